@@ -1,14 +1,13 @@
 import { addresses as protocols } from '#supabase-server/addresses.ts'
 
 /**
- * Where this server answers, but for the screens (`domain/paths.ts`) and the single endpoints, each of which is spelled below these by
- * whoever answers it.
+ * The paths that this server handles, apart from the screens (`domain/paths.ts`). Each endpoint defines its own path below one of these.
  */
 export const addresses = {
   /** The product's own endpoints. */
   api: '/api',
   ...protocols,
-  /** What a page has to know of the configuration. */
+  /** The part of the configuration that the pages need. */
   config: '/config.json',
   alive: '/healthz',
   ready: '/readyz',

@@ -10,10 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As it stands: clients correct an address before they send it. */
+/** Sends the address unchanged, because HTTP clients would normalise it first. */
 const ask = (address: string) => send(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
 
-/** Every byte as given, and then `dribble` ten times a second; the answer is all that comes until the server closes the connection. */
+/**
+ * Sends the bytes unchanged and then `dribble` ten times a second. Returns everything that arrives until the server closes the
+ * connection.
+ */
 function send(bytes: string, { port = new URL(server.url).port, dribble = '' } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), 'localhost')
@@ -22,36 +25,36 @@ function send(bytes: string, { port = new URL(server.url).port, dribble = '' } =
     let answer = ''
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
     socket.on('end', () => resolve(answer))
-    // A letter that arrives after the end resets the connection, and with it what was not read yet, if anything was not.
+    // A byte that arrives after the server has closed resets the connection, and unread data may be lost with it.
     socket.on('error', (cause) => (dribble === '' ? reject(cause) : resolve(answer || 'reset')))
     socket.write(bytes)
   })
 }
 
 test.each(['/%zz', '/%E0%A4%A', '/apiary/%E0%A4%A'])(
-  'an address that does not parse gets the page of missing ones: %s',
+  'a URL that does not parse gets the not-found page: %s',
   async (address) => {
     const answer = await ask(address)
     expect(answer).toMatch(/^HTTP\/1\.1 404 [^]*\r\ncontent-type: text\/html[^]*<html/)
-    // Signs of files, made by chance, hold no per cent.
+    // The random hashes in file names contain no percent sign.
     expect(answer).not.toMatch(/FST_|%zz|%E0/)
   },
 )
 
 test.each(['/api/%zz', '/rest/v1/%E0%A4%A', `/rest/v1/${'a'.repeat(300)}`])(
-  'an address that does not parse is refused without an echo: %s',
+  'a URL that does not parse is rejected without echoing it: %s',
   async (address) => {
     const answer = await ask(address)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('"code":"malformed_request"')
-    // The id of the request is made by chance.
+    // The request id is random.
     expect(answer.replace(/^x-request-id: .*$/m, '')).not.toMatch(/FST_|%zz|aaa|%E0/)
     expect(answer).toContain('x-content-type-options: nosniff')
   },
 )
 
 test.each(['/healthz', '/', '/config.json', '/auth/v1/settings', '/rest/v1/applications', '/storage/v1/x', '/api/nothing', '/nothing'])(
-  'a request that names two hosts is refused at %s',
+  'a request with two Host headers is rejected at %s',
   async (path) => {
     const answer = await send(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\nConnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
@@ -59,7 +62,7 @@ test.each(['/healthz', '/', '/config.json', '/auth/v1/settings', '/rest/v1/appli
   },
 )
 
-test('a request that arrives slowly is ended about when its time is over, headers and body alike', async () => {
+test('a request that arrives slowly is ended soon after its time limit, for headers and body alike', async () => {
   const app = await buildApp({ config: server.config, database: server.database, log: false, pages: false, arrivalMs: 1000 })
   await app.listen({ port: 0, host: 'localhost' })
   const { port } = new URL(app.listeningOrigin)
@@ -70,7 +73,7 @@ test('a request that arrives slowly is ended about when its time is over, header
     const began = performance.now()
     const answers = await Promise.all([send(begin, { port }), send(begin, { port, dribble: 'a' })])
     expect(answers).toEqual([expect.stringMatching(/^HTTP\/1\.1 408 /), expect.stringMatching(/^HTTP\/1\.1 408 |^reset$/)])
-    // Node.js looks once a second; by itself it would every half minute.
+    // Node.js checks once a second here; by default, it checks every 30 seconds.
     expect(performance.now() - began).toBeLessThan(15_000)
   }
   await app.close()
@@ -85,7 +88,7 @@ test.each([
   '/api/nothing',
   '/dev/outbox',
   '/config.json',
-])('no browser may take the answer of %s for something else', async (path) => {
+])('the response to %s prevents content sniffing', async (path) => {
   expect((await fetch(`${server.url}${path}`)).headers.get('x-content-type-options')).toBe('nosniff')
 })
 
@@ -95,7 +98,7 @@ test.each([
   ['two lengths', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nContent-Length: 0\r\n\r\n', 400],
   ['headers beyond their limit', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
   ['an expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: a-biscuit\r\n\r\n', 417],
-])('what no route sees is refused with the headers of every answer: %s', async (_name, bytes, status) => {
+])('a request that reaches no route is rejected with the usual headers: %s', async (_name, bytes, status) => {
   const [head = '', body] = (await send(bytes)).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   for (const [name, value] of Object.entries(answerHeaders(server.config))) expect(head).toContain(`${name}: ${value}`)
@@ -104,7 +107,7 @@ test.each([
   expect(JSON.parse(body ?? '')).toEqual({ error: { code: 'malformed_request', message: 'We could not read that request.' } })
 })
 
-test('every answer carries the id a person may quote, of our own making', async () => {
+test('every response contains a request id that we generate ourselves', async () => {
   for (const path of ['/healthz', '/auth/v1/nothing', '/rest/v1/applications', '/api/nothing', '/']) {
     const { headers } = await fetch(`${server.url}${path}`, { headers: { 'x-request-id': 'chosen-by-client' } })
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -120,24 +123,24 @@ test.each([
   ['chunks by another name', 'Transfer-Encoding: xchunked\r\n'],
   ['a header that goes on in the next line', 'X-Long: a\r\n Transfer-Encoding: chunked\r\nTransfer-Encoding : chunked\r\n'],
   ['a bare line feed', 'X-Odd: a\nTransfer-Encoding: chunked\r\n'],
-])('a request of uncertain length is refused, and nothing behind it is read: %s', async (_name, headers) => {
+])('a request of ambiguous length is rejected, and nothing after it is read: %s', async (_name, headers) => {
   const answer = await send(`POST /auth/v1/recover HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n0\r\n\r\n${smuggled}`)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
   expect(answer).not.toContain('"status":"ok"')
 })
 
-test.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG'])('%s repeats nothing', async (method) => {
+test.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG'])('%s does not echo the request', async (method) => {
   const answer = await send(`${method} /healthz HTTP/1.1\r\nHost: localhost\r\nX-Secret: repeated\r\nConnection: close\r\n\r\n`)
   expect(answer).not.toMatch(/^HTTP\/1\.1 2/)
   expect(answer).not.toContain('repeated')
 })
 
-test('headers beyond 16 KB are refused', async () => {
+test('headers over 16 KB are rejected', async () => {
   expect(await send(`GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(17_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
 })
 
-test('whatever host a request names, the answer speaks of this site alone', async () => {
+test('the response refers to this site only, whatever host the request names', async () => {
   for (const path of [
     '/',
     '/apply/',

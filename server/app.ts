@@ -38,22 +38,25 @@ import { passwordRule, supabaseHost } from './supabase-host.ts'
 export type AppOptions = {
   config: Config
   database: Database
-  /** False keeps silent, as tests want it; a stream takes the log in place of standard output. */
+  /** False disables logging, for tests. A stream receives the log in place of standard output. */
   log?: boolean | Writable
-  /** False leaves the built pages out, so that the protocols run without a build. */
+  /** False leaves out the built pages, so that the protocols run without a build. */
   pages?: boolean
   /** Serves the pages from their sources, with hot reload. */
   development?: boolean
-  /** Milliseconds in which a request has to arrive, headers and body. */
+  /** Milliseconds in which a whole request must arrive, headers and body. */
   arrivalMs?: number
 }
 
-/** Checks that the keys of this site open what is stored, before a start changes the database. @throws {FactorKeyMissing} */
+/** Checks that this site's keys can decrypt the stored data, before a start changes the database. @throws {FactorKeyMissing} */
 export async function requireKeys(config: Config, database: Pick<Database, 'asAuth'>): Promise<void> {
   if (config.supabase === undefined) await requireFactorKey(config, database)
 }
 
-/** The whole server, ready to listen; tests and production build the same. What was begun by a building that fails is ended. */
+/**
+ * Builds the whole server, ready to listen. Tests and production use the same one. If building fails, everything already started is shut
+ * down.
+ */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log = true, arrivalMs = 30_000 } = options
   const addHeaders = headerAdder(config)
@@ -66,16 +69,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     requestTimeout: arrivalMs,
-    // Node.js gives headers a minute, and looks for what takes longer every half minute.
+    // By default, Node.js allows a minute for headers and only checks every 30 seconds.
     http: { requestTimeout: arrivalMs, headersTimeout: arrivalMs, connectionsCheckingInterval: 1000 },
-    // A slow or busy machine may take a while to read and compress the pages; ten seconds (the default) are not enough there.
+    // A slow or busy machine may need more than the default of ten seconds to read and compress the pages.
     pluginTimeout: 120_000,
-    // Behind a proxy a connection must live longer here than there (60 s is usual), or requests meet a closing one.
+    // Behind a proxy, a connection must stay open longer here than in the proxy (usually 60 s). Otherwise a request can arrive on a
+    // connection that is closing.
     keepAliveTimeout: 72_000,
-    // Requests that run are answered when the server stops; connections that only wait are closed.
+    // When the server stops, running requests are completed and idle connections are closed.
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseUnreadable(config),
-    // An address that does not parse reaches no route and no hook.
+    // A URL that does not parse reaches no route and no hook.
     frameworkErrors: (error, request, reply) => void answerUnreadableAddress(error, request, addHeaders(request, reply), lentPages),
   })
   try {
@@ -90,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 async function fill(app: FastifyInstance, options: AppOptions, addHeaders: HeaderAdder, lentPages: LentPages): Promise<void> {
   const { config, database, pages = true, development = false } = options
   app.server.on('checkExpectation', refuseExpectation(config))
-  // At the end: files of the site, which are most of what is asked for, bring these themselves and pass no such hook.
+  // For all other responses. Static files, which are most of the traffic, set these headers themselves and bypass this hook.
   app.addHook('onSend', (request, reply, _payload, done) => {
     addHeaders(request, reply)
     done()
@@ -125,8 +129,8 @@ async function fill(app: FastifyInstance, options: AppOptions, addHeaders: Heade
 type HeaderAdder = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
- * Puts on every answer what protects it, unless it has brought its own, and the id under which the log knows it. An answer
- * that says "unchanged" (304) has only the latter: its headers would take the place of those the browser has kept.
+ * Adds the security headers to every response, unless it has its own, and the request id used in the log. A 304 response only gets the
+ * id, because its headers would replace those that the browser has cached.
  */
 function headerAdder(config: TransportConfig): HeaderAdder {
   const common = Object.entries(answerHeaders(config))
@@ -140,14 +144,14 @@ function headerAdder(config: TransportConfig): HeaderAdder {
 
 const PROTOCOLS = /^\/(api|auth\/v1|rest\/v1|storage\/v1|realtime\/v1|functions\/v1)(\/|$)/
 
-/** Programs read an error, people the page that stands at every other address where nothing is. */
+/** Programs get an error, and people get the usual not-found page. */
 async function answerUnreadableAddress(error: unknown, request: FastifyRequest, reply: FastifyReply, pages: LentPages): Promise<void> {
   const notFound = PROTOCOLS.test(request.url) ? undefined : await pages.find('*')
   if (notFound === undefined) sendError(error, request, reply)
   else sendFile(notFound, request, reply)
 }
 
-/** One JSON line for each refusal or failure; addresses without their query, which may carry tokens. */
+/** Writes one JSON line for each refusal or failure. URLs are logged without their query, which may contain tokens. */
 const logging: FastifyLoggerOptions = {
   level: 'warn',
   serializers: {
@@ -156,7 +160,7 @@ const logging: FastifyLoggerOptions = {
   },
 }
 
-/** A proxy in front and this server could each take another of them for the host (RFC 9112, section 3.2). */
+/** A proxy in front and this server could each use a different one as the host (RFC 9112, section 3.2). */
 function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { rawHeaders } = request.raw
@@ -170,8 +174,8 @@ function refuseTwoHosts(app: FastifyInstance): void {
 const isHost = (name: string | undefined): boolean => name?.length === 4 && name.toLowerCase() === 'host'
 
 /**
- * Where a Supabase project answers, SQL knows a network by this header, which the network in front of it writes
- * (`private.asking_network`). Here it is the word of whoever asks: who that is, `TRUST_PROXY` alone decides.
+ * In a Supabase project, SQL reads the client's address from this header, which the network in front of it sets
+ * (`private.asking_network`). Here any client could set it, so we remove it. `TRUST_PROXY` alone decides which address is used.
  */
 function forgetForeignAddress(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -181,8 +185,8 @@ function forgetForeignAddress(app: FastifyInstance): void {
 }
 
 /**
- * Measured before it is parsed; an empty body is none: the official client sends DELETE and POST with a JSON content type and no
- * body.
+ * Checks the size of the JSON before parsing it. An empty body counts as none, because the official client sends DELETE and POST with a
+ * JSON content type and no body.
  */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -194,12 +198,15 @@ function readJson(app: FastifyInstance): void {
   })
 }
 
-/** Those that wait are closed when the server begins to stop; those that answer then would be kept alive for a minute. */
+/**
+ * Fastify closes idle connections only once, when the server starts to stop. Connections that are busy at that moment would otherwise be
+ * kept alive for a minute.
+ */
 function closeConnectionsAsTheyFallIdle(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     const timer = setInterval(() => app.server.closeIdleConnections(), 25)
     app.server.once('close', () => clearInterval(timer))
-    // A server that never listened does not say that it closed.
+    // A server that never listened does not emit 'close'.
     timer.unref()
     done()
   })

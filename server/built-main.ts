@@ -1,6 +1,6 @@
 import { keepCompiled } from './compile-cache.ts'
 
-// The beginning of the server as `npm run build` puts it together, from content that the build has proved.
+// Entry point of the server that `npm run build` produces, with content that the build has validated.
 keepCompiled()
 const { serve } = await import('./serve.ts')
 await serve({ development: false })

@@ -5,7 +5,7 @@ import { startTestServer } from '#server/testing/test-server.ts'
 
 const LOCK = 4711
 
-test('closing answers the request that runs and does not wait for its connection to fall idle', async () => {
+test('closing completes the running request and does not wait for its connection to become idle', async () => {
   const server = await startTestServer()
   await server.database.asServer((tx) =>
     tx.query(`create function public.wait_in_line() returns int language plpgsql as
@@ -18,7 +18,7 @@ test('closing answers the request that runs and does not wait for its connection
     await expect.poll(waiting).toBe(1)
     const closed = server.close()
     await expect.poll(() => isListening(server.config.port)).toBe(false)
-    // The end of this transaction lets the request go on.
+    // When this transaction ends, the request can continue.
     return { answer: asked, closing: closed }
   })
   const started = performance.now()
@@ -35,7 +35,7 @@ function isListening(port: number): Promise<boolean> {
   })
 }
 
-test('a server that is told to stop says goodbye on every connection before it closes one', async () => {
+test('a stopping server announces the close on every connection before it closes one', async () => {
   const server = await startTestServer()
   const agent = new Agent({ keepAlive: true, maxSockets: 5 })
   const ask = (path: string) =>

@@ -2,5 +2,5 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { projectRoot } from './project-root.ts'
 
-/** Keeps compiled code between starts. For what is loaded afterwards. */
+/** Caches compiled code between starts. Applies only to modules that are loaded afterwards. */
 export const keepCompiled = () => enableCompileCache(join(projectRoot, 'node_modules/.cache/compiled'))

@@ -12,8 +12,8 @@ const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ..
 
 const publicSite = { SITE_URL: 'https://portal.example.org', SMTP_URL: 'smtps://user:secret@mail.example.org' }
 
-describe('without any variable', () => {
-  it('serves this machine only, with sample content and without mail', () => {
+describe('the default configuration', () => {
+  it('serves only this machine, with sample content and without mail', () => {
     expect(read({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -30,14 +30,14 @@ describe('without any variable', () => {
     })
   })
 
-  it('keeps a secret of its own, which only its owner may read', () => {
+  it('generates its own secret, which only its owner can read', () => {
     const first = read({})
     expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32)
     expect(read({}).jwtSecret).toBe(first.jwtSecret)
     expect(statSync(join(dataDir, 'jwt.secret')).mode & 0o777).toBe(0o600)
   })
 
-  it.each(['', 'half of it'])('does not go on with a damaged secret (%j), which anybody could sign with', (rest) => {
+  it.each(['', 'half of it'])('refuses a damaged secret (%j), because anyone could sign with it', (rest) => {
     const damaged = mkdtempSync(join(tmpdir(), 'portal-config-'))
     writeFileSync(join(damaged, 'jwt.secret'), rest)
     expect(() => readConfig({ DATA_DIR: damaged })).toThrow(/jwt\.secret is damaged/)
@@ -51,24 +51,24 @@ describe('without any variable', () => {
     expect(read({}).anonKey).toBe(anonKey)
   })
 
-  it('takes an empty value for an absent one', () => {
+  it('treats an empty value as missing', () => {
     expect(read({ SMTP_URL: '', PORT: '' })).toMatchObject({ port: 3000 })
     expect(read({ SMTP_URL: '' })).not.toHaveProperty('smtpUrl')
   })
 })
 
-describe('a site is public', () => {
-  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080', 'http://portal.localhost'])('not at %s', (SITE_URL) => {
+describe('a public site', () => {
+  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080', 'http://portal.localhost'])('does not exist at %s', (SITE_URL) => {
     expect(read({ SITE_URL }).isPublic).toBe(false)
   })
 
-  it('at every other address, and then has neither sample content nor test pages', () => {
+  it('exists at every other address and has neither sample content nor test pages by default', () => {
     expect(read({ ...publicSite, SAMPLE_CONTENT: 'on' })).toMatchObject({ isPublic: true, sampleContent: false, authTestPages: false })
     expect(read({ ...publicSite, AUTH_TEST_PAGES: 'on' }).authTestPages).toBe(true)
   })
 })
 
-describe('a wrong value is named together with what it should be', () => {
+describe('an invalid value', () => {
   it.each([
     [{ PORT: '70000' }, 'PORT should be a port number from 0 to 65535.'],
     [{ PORT: 'http' }, 'PORT should be a port number from 0 to 65535.'],
@@ -118,16 +118,16 @@ describe('a wrong value is named together with what it should be', () => {
     ],
     [{ ...publicSite, TRUST_PROXY: '10.0.0.0/8,0.0.0.0/0' }, 'TRUST_PROXY should be the addresses of your own proxy'],
     [{ ...publicSite, TRUST_PROXY: '::/0' }, 'TRUST_PROXY should be the addresses of your own proxy'],
-  ])('%j', (env, sentence) => {
+  ])('is reported with the expected format: %j', (env, sentence) => {
     expect(() => read(env as Record<string, string>)).toThrow(sentence)
   })
 
-  it('without repeating the value, which may be a secret', () => {
+  it('is not repeated in the message, because it may be a secret', () => {
     expect(() => read({ JWT_SECRET: 'hunter2' })).toThrow(expect.not.stringContaining('hunter2'))
   })
 })
 
-it('collects the providers for signing in, Google and GitHub first, whose addresses are known', () => {
+it('lists the sign-in providers with Google and GitHub, whose addresses are built in, first', () => {
   const env = {
     AUTH_ACME_CLIENT_ID: 'a',
     AUTH_ACME_CLIENT_SECRET: 's2',
@@ -148,7 +148,7 @@ it('collects the providers for signing in, Google and GitHub first, whose addres
   ])
 })
 
-it('needs only the name of a provider that a Supabase project holds the rest of', () => {
+it('only needs the name of a provider that a Supabase project configures', () => {
   const env = {
     SUPABASE_URL: 'https://p.supabase.co',
     SUPABASE_ANON_KEY: 'k',
@@ -158,7 +158,7 @@ it('needs only the name of a provider that a Supabase project holds the rest of'
   expect(read(env).authProviders).toEqual([{ name: 'keycloak', clientId: 'portal', clientSecret: '', issuer: '' }])
 })
 
-it('takes the site key and the secret of the robot check, and needs no secret that a Supabase project holds', () => {
+it('reads the site key and secret of the robot check, but needs no secret with a Supabase project', () => {
   const env = { CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: '10000000-ffff-ffff-ffff-000000000001' }
   expect(read({ ...env, CAPTCHA_SECRET: 's' }).captcha).toEqual({
     provider: 'hcaptcha',
@@ -172,7 +172,7 @@ it('takes the site key and the secret of the robot check, and needs no secret th
   expect(read({}).captcha).toBeUndefined()
 })
 
-it('hands auth and data to a Supabase project with its own public key', () => {
+it('leaves auth and data to a Supabase project and uses its public key', () => {
   const env = { SUPABASE_URL: 'https://p.supabase.co/', SUPABASE_ANON_KEY: 'sb_publishable_x', DATABASE_URL: 'postgresql://x/y' }
   expect(read(env)).toMatchObject({ supabase: { url: 'https://p.supabase.co', anonKey: 'sb_publishable_x' }, anonKey: 'sb_publishable_x' })
 })

@@ -6,18 +6,21 @@ import { isLoopback } from '#domain/is-loopback.ts'
 import type { AuthProvider } from '#supabase-server'
 import { anonKeyFor, storedSecret } from './secrets.ts'
 
-/** Everything the environment decides, read once at the start and passed down. */
+/** All settings from the environment, read once at start-up and passed down. */
 export type Config = {
   port: number
   host: string
   /** Origin without a trailing slash, used in emails and redirects. */
   siteUrl: string
-  /** The host of `siteUrl` is not loopback: no /dev pages, no sample content, limits and mail are obligatory. */
+  /**
+   * True if the host of `siteUrl` is not loopback. A public site has no /dev pages and no sample content, and requires rate limits and
+   * mail.
+   */
   isPublic: boolean
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string
   databaseUrl?: string
-  /** Set when a Supabase project answers /auth/v1 and /rest/v1 in place of this server. */
+  /** Set if a Supabase project serves /auth/v1 and /rest/v1 in place of this server. */
   supabase?: { url: string; anonKey: string }
   jwtSecret: string
   anonKey: string
@@ -30,26 +33,26 @@ export type Config = {
   trustProxy: string[]
   smsWebhookUrl?: string
   /**
-   * The robot check's provider. `verifyUrl` is where it says whether it gave out a token. With an external Supabase the project holds the
-   * secret, and it may be empty here. Without a site key our pages cannot show the provider's widget and prove work instead.
+   * The robot check's provider. `verifyUrl` is its endpoint for verifying a token. With an external Supabase, the project has the secret,
+   * which may be empty here. Without a site key, our pages cannot show the provider's widget and use proof of work instead.
    */
   captcha?: { provider: 'hcaptcha' | 'turnstile'; siteKey: string | undefined; secret: string; verifyUrl: string }
   rateLimits: boolean
-  /** Browsers are told to ask every host below that of `siteUrl` over TLS alone, too. */
+  /** Also tells browsers to use only TLS for every subdomain of the host of `siteUrl`. */
   hstsSubdomains: boolean
   authTestPages: boolean
-  /** Days after which operators read that the newest backup is too old. */
+  /** After this many days, operators see a warning that the newest backup is too old. */
   backupDays: number
-  /** A git repository that is asked once a day whether it has a newer version. */
+  /** A git repository that is checked once a day for a newer version. */
   updatesUrl?: string
 }
 
-/** Whether /dev/outbox shows what is not really sent: on a site that is not public and has no mail server. */
+/** Whether /dev/outbox shows the emails that are not really sent. True if the site is not public and has no mail server. */
 export function hasOutboxPage({ isPublic, smtpUrl }: Pick<Config, 'isPublic' | 'smtpUrl'>): boolean {
   return !isPublic && smtpUrl === undefined
 }
 
-/** A wrong or missing variable. The message is the one line the person who starts the server reads. */
+/** An invalid or missing variable. The message is the only line that the person who starts the server sees. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -61,7 +64,7 @@ const origin = z.string().check(
   }),
 )
 const httpUrl = z.string().check(z.refine((value) => /^https?:$/.test(parseUrl(value)?.protocol ?? '')))
-/** Without a query: the library would read options of its own there, which end the check of certificates or log every letter. */
+/** No query is allowed. The library would read its own options from it, which could turn off certificate checks or log every email. */
 const smtpUrl = z.string().check(
   z.refine((value) => {
     const url = parseUrl(value)
@@ -71,7 +74,7 @@ const smtpUrl = z.string().check(
 const postgresUrl = z.string().check(z.regex(/^(postgres(ql)?|socket):/))
 const emailAddress = z.string().check(z.regex(/^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/))
 const onOrOff = z.enum(['on', 'off'])
-/** Nothing of it is a secret: it is handed to another program. */
+/** Must not contain secrets, because it is passed to another program. */
 const repositoryUrl = z.string().check(
   z.refine((value) => {
     const url = parseUrl(value)
@@ -107,7 +110,7 @@ const environment = z.object({
   UPDATES_URL: z.optional(repositoryUrl),
 })
 
-/** What each variable should be, as said to the person who set it wrongly. */
+/** The expected format of each variable, for the error message. */
 const expectations: Record<keyof z.infer<typeof environment>, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'a host name or address to listen on',
@@ -135,9 +138,8 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 }
 
 /**
- * Reads and checks the whole environment. An empty value counts as absent. Makes the secrets that are kept in the data
- * folder.
- * @throws {ConfigError} naming the variable and what it should be; the value itself is never repeated.
+ * Reads and validates the whole environment. An empty value counts as missing. Creates the secrets that are stored in the data folder.
+ * @throws {ConfigError} with the name of the variable and its expected format. The value itself is never repeated.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -184,13 +186,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 
 type Environment = z.infer<typeof environment>
 
-/** Secrets that stand in the examples of Supabase's tools, known to everybody. */
+/** Secrets from the examples of Supabase's tools, which are public knowledge. */
 const PUBLISHED_SECRETS: ReadonlySet<string> = new Set([
   'super-secret-jwt-token-with-at-least-32-characters-long',
   'your-super-secret-jwt-token-with-at-least-32-characters-long',
 ])
 
-/** What is convenient on one's own machine and lets strangers in on a public site. */
+/** Rejects settings that are convenient on a developer's machine but insecure on a public site. */
 function refuseOpenDoors({ RATE_LIMITS, SMTP_URL, JWT_SECRET, TRUST_PROXY }: Environment): void {
   if (RATE_LIMITS === 'off') throw new ConfigError('RATE_LIMITS should be on: the site is public.')
   if (SMTP_URL === undefined) throw new ConfigError(`SMTP_URL should be ${expectations.SMTP_URL}: the site is public.`)
@@ -198,7 +200,7 @@ function refuseOpenDoors({ RATE_LIMITS, SMTP_URL, JWT_SECRET, TRUST_PROXY }: Env
     throw new ConfigError('JWT_SECRET should be a random secret that nobody else knows: the site is public.')
   }
   if (TRUST_PROXY.some((network) => /\/0+$/.test(network))) {
-    throw new ConfigError('TRUST_PROXY should be the addresses of your own proxy, not everybody: the site is public.')
+    throw new ConfigError('TRUST_PROXY should be the addresses of your own proxy, not all addresses: the site is public.')
   }
 }
 
@@ -213,7 +215,7 @@ function supabaseOf(read: Environment): { url: string; anonKey: string } | undef
   return { url: new URL(read.SUPABASE_URL).origin, anonKey: read.SUPABASE_ANON_KEY }
 }
 
-/** The addresses that Supabase's auth server asks, too. */
+/** The addresses that Supabase's auth server also uses. */
 const VERIFY_URLS = {
   hcaptcha: 'https://hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -232,10 +234,10 @@ function captchaOf(read: Environment): Config['captcha'] {
 }
 
 const ISSUERS: Readonly<Record<string, string>> = { GOOGLE: 'https://accounts.google.com', GITHUB: 'https://github.com' }
-/** What signs people in without a third party; such a name would be taken for it. */
+/** Sign-in methods without a third party. A provider with one of these names would be mistaken for the method. */
 const OWN_WAYS = new Set(['EMAIL', 'PHONE', 'ANONYMOUS'])
 
-/** The order of their buttons: those that most people have, then the others by name. */
+/** The order of the buttons: the most common providers first, then the others by name. */
 function inShownOrder(providers: ReadonlySet<string>): string[] {
   const wellKnown = Object.keys(ISSUERS).filter((provider) => providers.has(provider))
   return [...wellKnown, ...[...providers].filter((provider) => !wellKnown.includes(provider)).toSorted()]
@@ -251,7 +253,7 @@ function authProvidersOf(given: Readonly<Record<string, string | undefined>>, ex
     const clientSecret = given[secret] ?? (external ? '' : undefined)
     const issuer = given[address] ?? ISSUERS[provider] ?? (external ? '' : undefined)
     if (OWN_WAYS.has(provider))
-      throw new ConfigError(`${id} should name a third party: ${provider.toLowerCase()} is a way to sign in of this site itself.`)
+      throw new ConfigError(`${id} should name a third party: ${provider.toLowerCase()} is one of this site's own sign-in methods.`)
     if (clientId === undefined) throw new ConfigError(`${id} should be the client ID that ${provider} gave this site.`)
     if (clientSecret === undefined) throw new ConfigError(`${secret} should be the secret that belongs to ${id}.`)
     if (issuer === undefined || (issuer !== '' && !isIssuer(issuer))) {
@@ -261,7 +263,7 @@ function authProvidersOf(given: Readonly<Record<string, string | undefined>>, ex
   })
 }
 
-/** OpenID Connect Discovery 1.0, section 4: https, no query, no fragment. Without TLS on this machine only. */
+/** OpenID Connect Discovery 1.0, section 4: https, no query, no fragment. Plain http is only allowed on this machine. */
 function isIssuer(text: string): boolean {
   const url = parseUrl(text)
   if (url === undefined || url.search + url.hash + url.username + url.password !== '') return false

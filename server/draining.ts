@@ -6,30 +6,30 @@ import { addresses } from '#server/addresses.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Says goodbye on every connection before the server closes; see `sayGoodbye`. */
+    /** Announces the close on every connection before the server closes; see `sayGoodbye`. */
     drain(): Promise<void>
     isDraining: boolean
   }
 }
 
-/** A server that has not been asked anything for so long is asked no more: whoever is in front has noticed. */
+/** If a server has had no requests for this long, no more will come, because the proxy in front has noticed. */
 const QUIET_MS = 500
 const LONGEST_MS = 5_000
 
-/** Whoever asked so lately may ask again, over a new connection: many proxies open one for each request. */
+/** A client that made a request this recently may make another one over a new connection. Many proxies open one for each request. */
 const LATELY_MS = 5_000
 
-/** Checks of a proxy show that it is there, but keep nobody waiting. */
+/** A proxy's health checks show that it exists, but do not delay the close. */
 const CHECKS = new Set<string>([addresses.ready, addresses.alive])
 
 /**
- * `app.drain()` goes before `app.close()`: `/readyz` answers 503, everything else as before but with `connection: close`, on waiting
- * connections and on new ones, until nobody has asked for half a second or five seconds are over; not at all where nobody is.
- * A connection that is closed without a word meets the next request of a proxy, which then answers 502.
+ * `app.drain()` must run before `app.close()`. `/readyz` then returns 503. All other requests are served, but with `connection: close`,
+ * on idle connections and on new ones, until there has been no request for half a second or five seconds have passed. If there are no
+ * clients, this takes no time. Without it, a closed connection could meet a proxy's next request, and the proxy would return 502.
  */
 export function sayGoodbye(app: FastifyInstance): void {
   const sockets = new Set<Socket>()
-  /** The latest that is under way on each connection. */
+  /** The latest response in progress on each connection. */
   const open = new Map<Socket, ServerResponse>()
   let lastSeen = -LATELY_MS
   let lastAsked = 0
@@ -41,7 +41,7 @@ export function sayGoodbye(app: FastifyInstance): void {
       open.delete(socket)
     })
   })
-  // Before the app's own listener, which answers.
+  // Runs before the app's own listener, which sends the response.
   app.server.prependListener('request', (request, response) => {
     lastSeen = performance.now()
     if (!CHECKS.has(request.url ?? '')) lastAsked = lastSeen

@@ -15,8 +15,8 @@ import { createEmptyCopy } from '#server/testing/test-database.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 /**
- * Two copies of the server: the first serves the Supabase protocols, the second treats the first as its external Supabase
- * project, on the same database.
+ * Two copies of the server on the same database. The first serves the Supabase protocols, and the second treats the first as its external
+ * Supabase project.
  */
 let copy: Awaited<ReturnType<typeof createEmptyCopy>>
 let folder: string
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('sends the browser to the project and speaks no protocol of its own', async () => {
+it('sends the browser to the project and serves no Supabase protocol itself', async () => {
   const config = (await (await fetch(`${site.url}/config.json`)).json()) as Record<string, unknown>
   expect(config).toMatchObject({ supabaseUrl: project.url, supabaseAnonKey: anonKey })
   for (const path of ['/auth/v1/health', '/rest/v1/applications', '/storage/v1/bucket']) {
@@ -60,16 +60,16 @@ it('sends the browser to the project and speaks no protocol of its own', async (
   }
 })
 
-it('says that it knows no robot check: the project checks, with the site key that this server would be given', async () => {
+it('offers no robot check, because the project checks with the site key from this server\'s configuration', async () => {
   expect(await (await fetch(`${site.url}/api/robot-check`)).json()).toEqual({ check: 'none' })
 })
 
-it('lets the browser reach the project under its content security policy', async () => {
+it('allows the browser to reach the project under its content security policy', async () => {
   const policy = (await fetch(site.url)).headers.get('content-security-policy') ?? ''
   expect(/connect-src [^;]*/.exec(policy)?.[0]).toContain(project.url)
 })
 
-it('trusts the tokens of the project and sends the mails of an application', async () => {
+it('trusts the project\'s tokens and sends the emails for an application', async () => {
   const email = 'external@applicants.example'
   const client = createClient(project.url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
   const signedUp = await client.auth.signUp({ email, password: 'Workshop-2027!' })
@@ -98,7 +98,7 @@ it('trusts the tokens of the project and sends the mails of an application', asy
   expect((await mails.newest(email, subjectLike('application_received'))).subject).toContain(sent.data?.number)
 })
 
-it('hands a person of the project their data, and deletes their account with its pictures', async () => {
+it('exports the data of a person in the project, and deletes their account with its pictures', async () => {
   const email = 'leaving@applicants.example'
   const client = createClient(project.url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
   await client.auth.signUp({ email, password: 'Workshop-2027!' })

@@ -12,13 +12,15 @@ import { freePort } from '#server/testing/free-port.ts'
 import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/processes/server-process.ts'
 import { DraftWriter } from '#server/testing/draft-writer.ts'
 
-/** How many kills, alternately of this server and of PostgreSQL. */
+/** The number of kills, alternately of this server and of PostgreSQL. */
 const KILLS = Number(process.env['KILLS'] ?? 2)
-/** How many writes have to be acknowledged in all: between two kills, before the first and after the last, as many each time. */
+/**
+ * The total number of writes that must be acknowledged. They are spread evenly before the first kill, between kills and after the last.
+ */
 const WRITES = Number(process.env['KILL_WRITES'] ?? 50 * (KILLS + 1))
 const AT_A_TIME = Math.ceil(WRITES / (KILLS + 1))
 const WRITERS = 8
-/** Milliseconds a write may take in the long run, with the starts after kills. */
+/** Average milliseconds per write, including the restarts after kills. */
 const SLOWEST = 40
 
 let dataDir: string
@@ -63,7 +65,7 @@ async function killPostgres(): Promise<void> {
 
 const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledged, 0)
 
-/** Under load: the next kill comes only after this many further acknowledgements, at a moment of its own. */
+/** Under load, the next kill comes only after this many further acknowledgements and a random delay. */
 async function untilBusy(): Promise<void> {
   const enough = acknowledged() + AT_A_TIME
   await expect.poll(acknowledged, { interval: 5, timeout: 20_000 + AT_A_TIME * SLOWEST }).toBeGreaterThanOrEqual(enough)
@@ -71,7 +73,7 @@ async function untilBusy(): Promise<void> {
 }
 
 test(
-  `${KILLS} kills under load lose and double none of ${WRITES} acknowledged writes`,
+  `${KILLS} kills under load neither lose nor duplicate any of ${WRITES} acknowledged writes`,
   async () => {
     let stopped = false
     const work = Promise.all(writers.map((writer) => writer.work(() => stopped)))

@@ -13,7 +13,7 @@ import { freePort } from './testing/free-port.ts'
 import { COMPILED_ONCE } from './testing/processes/compiled-once.ts'
 import { PAGES_AS_BUILT, ServerProcess } from './testing/processes/server-process.ts'
 
-/** One data folder lives through everything that can happen to it; the tests build on one another. */
+/** One data folder goes through everything that can happen to it. The tests depend on each other. */
 let dataDir: string
 let clusterDir: string
 let server: ServerProcess
@@ -35,7 +35,7 @@ function asOwner(statement: string): Promise<unknown[]> {
   return withOwnerConnection({ dataDir }, { create: false }, async (client) => (await client.query(statement)).rows)
 }
 
-/** Starts the database as the server does, where none runs. */
+/** Starts the database as the server does, if none is running. */
 const people = () => asOwner('select email from auth.users')
 
 async function postmasterPid(): Promise<number> {
@@ -44,7 +44,7 @@ async function postmasterPid(): Promise<number> {
   return file.pid
 }
 
-/** Runs a script of the project to its end. */
+/** Runs a project script to its end. */
 async function run(
   script: string,
   environment: Record<string, string>,
@@ -69,7 +69,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-it('listens on a socket only its own account reaches', async () => {
+it('listens on a socket that only its own account can reach', async () => {
   const settings = await asOwner(`select name, setting from pg_settings
     where name in ('listen_addresses', 'unix_socket_permissions', 'fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums')
     order by name`)
@@ -83,7 +83,7 @@ it('listens on a socket only its own account reaches', async () => {
   ])
 })
 
-it('works as owner and caller without any superuser', async () => {
+it('works as owner and caller without a superuser', async () => {
   expect(
     await asOwner(
       `select usename::text as name, usesuper from pg_stat_activity join pg_user using (usename)
@@ -95,7 +95,7 @@ it('works as owner and caller without any superuser', async () => {
   ])
 })
 
-it('refuses a second copy on the same folder, which leaves the first alone', async () => {
+it('refuses a second copy on the same folder without affecting the first', async () => {
   expect(await run('server/main.ts', { DATA_DIR: dataDir })).toEqual({
     status: 3,
     said: 'Another copy of this server already uses this database. Stop it first, or start with another DATA_DIR or DATABASE_URL.\n',
@@ -103,7 +103,7 @@ it('refuses a second copy on the same folder, which leaves the first alone', asy
   expect(await readiness()).toBe(200)
 })
 
-it('is backed up while it runs, and restored into a folder that does not exist yet', async () => {
+it('can be backed up while it runs and restored into a new folder', async () => {
   const copy = join(dataDir, 'copy')
   expect(await run('scripts/commands/backup.ts', { DATA_DIR: dataDir }, copy)).toEqual({
     status: 0,
@@ -129,14 +129,14 @@ it('is backed up while it runs, and restored into a folder that does not exist y
   expect(await readiness()).toBe(200)
 })
 
-it('keeps its data over a stop and a start, and stops without leaving anything running', async () => {
+it('retains its data across a restart, and leaves nothing running when it stops', async () => {
   const pid = await postmasterPid()
   await server.stop()
   expect(isAlive(pid)).toBe(false)
   expect(await readPostmasterFile(clusterDir)).toBeUndefined()
 })
 
-it('waits for no reading command at its start and its stop, which begins again, but for a copy that is leaving', async () => {
+it('does not wait for a reading command, which restarts itself, but waits for a copy that is shutting down', async () => {
   let begun = 0
   const reading = withOwnerConnection({ dataDir }, { create: false, reads: true }, async (client) => {
     begun += 1
@@ -148,7 +148,7 @@ it('waits for no reading command at its start and its stop, which begins again, 
   await untilBegun(2)
   const left = server.stop()
   await expect.poll(readiness).not.toBe(200)
-  // At once, as whoever restarts it by hand.
+  // Immediately, as a person who restarts it by hand would.
   await server.start()
   await left
   expect(await reading).toEqual([{ email: 'ada@example.org', slept: '' }])
@@ -158,7 +158,7 @@ it('waits for no reading command at its start and its stop, which begins again, 
   })
 })
 
-it('starts after kill -9, whose database leaves by itself', async () => {
+it('starts after kill -9, once its database has ended by itself', async () => {
   const pid = await postmasterPid()
   await server.kill9()
   await expect.poll(() => isAlive(pid)).toBe(false)
@@ -166,12 +166,12 @@ it('starts after kill -9, whose database leaves by itself', async () => {
   expect(await people()).toEqual([{ email: 'ada@example.org' }])
 })
 
-it('starts at once after kill -9, while the former database may still be leaving', async () => {
+it('starts immediately after kill -9, even if the previous database is still shutting down', async () => {
   await server.killAndRestart()
   expect(await people()).toEqual([{ email: 'ada@example.org' }])
 })
 
-it('starts its database again when that is killed', async () => {
+it('restarts its database when that is killed', async () => {
   const pid = await postmasterPid()
   process.kill(pid, 'SIGKILL')
   await expect.poll(async () => (await readPostmasterFile(clusterDir))?.pid !== pid && (await readiness())).toBe(200)
@@ -179,7 +179,7 @@ it('starts its database again when that is killed', async () => {
   expect(server.output).toContain('starting it again')
 })
 
-it('starts although its database was killed, too, and a statement there works on for a while', async () => {
+it('starts even if its database was killed, too, and is still running a statement', async () => {
   const leaves = new Date(Date.now() + 8_000).toISOString()
   const works = asOwner(`do $$ begin while clock_timestamp() < '${leaves}' loop end loop; end $$`).catch(() => undefined)
   await expect.poll(() => asOwner(`select from pg_stat_activity where query like 'do %' and state = 'active'`)).toHaveLength(1)
@@ -190,27 +190,27 @@ it('starts although its database was killed, too, and a statement there works on
   await works
 })
 
-it('starts although a former process number now belongs to another process', async () => {
+it('starts even if its previous process number now belongs to another process', async () => {
   await server.stop()
   const lines = [process.pid, clusterDir, 1_700_000_000, 5432, join(dataDir, 'run'), '', '  0  0', 'ready', '']
   await writeFile(join(clusterDir, 'postmaster.pid'), lines.join('\n'))
   expect(await people()).toEqual([{ email: 'ada@example.org' }])
 })
 
-it.each(['', 'no number'])('starts although a crash left %j in the file of the process number', async (rest) => {
+it.each(['', 'no number'])('starts even if a crash left %j in the process number file', async (rest) => {
   await server.stop()
   await writeFile(join(clusterDir, 'postmaster.pid'), rest)
   expect(await people()).toEqual([{ email: 'ada@example.org' }])
 })
 
-it('ends with one line that names a wrong variable', async () => {
+it('ends with one line that names an invalid variable', async () => {
   expect(await run('server/main.ts', { PORT: 'x', DATA_DIR: dataDir })).toEqual({
     status: 2,
     said: 'PORT should be a port number from 0 to 65535.\n',
   })
 })
 
-it('shows the sources and errors of `npm run dev` on no public site', async () => {
+it('does not run `npm run dev`, with its sources and errors, on a public site', async () => {
   const publicSite = { SITE_URL: 'https://portal.example.org', SMTP_URL: 'smtps://mailer:secret@mail.example.org' }
   const { status, said } = await run('server/main.ts', { ...publicSite, DATA_DIR: dataDir }, '--dev')
   expect([status, said]).toEqual([2, expect.stringMatching(/^SITE_URL should be on this machine/)])

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('what fails is looked at after growing pauses, and every two seconds again once it succeeds', async () => {
+it('retries failed work after growing pauses, and checks every two seconds again once it succeeds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   const app = Fastify()
   let looks = 0

@@ -1,7 +1,8 @@
 import { requireContent } from './content/proved-content.ts'
 import { keepCompiled } from './compile-cache.ts'
 
-// The server from its sources, for development and for tests. First of all its content: what is loaded below is made from it.
+// Starts the server from its sources, for development and tests. The content is checked first, because the modules loaded below are built
+// from it.
 keepCompiled()
 await requireContent().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -5,15 +5,15 @@ const LOOK_EVERY_MS = 2000
 const LONGEST_PAUSE_MS = 30_000
 
 type Look = {
-  /** Does what is due; ends early once `isOver` says so. */
+  /** Does the work that is due. Ends early when `isOver` returns true. */
   work: (isOver: () => boolean) => Promise<unknown>
-  /** What the log says when it fails, once until it succeeds again; it is tried again after growing pauses. */
+  /** The message to log on failure, once until it succeeds again. Retries come after growing pauses. */
   failure: string
 }
 
 /**
- * Looks for due work every two seconds once the app is ready, one look after the other; closing waits for the one under way. Answers
- * what looks at once, or waits for the look under way.
+ * Checks for due work every two seconds once the app is ready, one check after the other. Closing waits for the check in progress.
+ * Returns a function that checks immediately, or waits for the check in progress.
  */
 export function lookNowAndThen(app: FastifyInstance, { work, failure }: Look): () => Promise<void> {
   let isClosing = false
@@ -27,7 +27,7 @@ export function lookNowAndThen(app: FastifyInstance, { work, failure }: Look): (
       isFailing = false
       pauses.startAnew()
     } catch (error) {
-      if (!isFailing) app.log.warn({ err: error }, `${failure}; it is tried again after growing pauses`)
+      if (!isFailing) app.log.warn({ err: error }, `${failure}; it will be retried after growing pauses`)
       isFailing = true
       notBefore = performance.now() + pauses.next()
     }

@@ -14,16 +14,16 @@ import { createTestDatabase } from './testing/test-database.ts'
 const build = join(import.meta.dirname, '../build')
 const TEXTS = /\.(?:html|js|css|json|svg|txt|xml|vtt|webmanifest)$/
 
-/** Variables a build must not take anything from. `npm run hardening` builds anew with values in them. */
+/** Secret variables that must not end up in a build. `npm run hardening` rebuilds with values for them. */
 const planted = JSON.parse(process.env['PLANTED_SECRETS'] ?? '{}') as Record<string, string>
 
-/** Words of the server alone: where one is, server code has come along. */
+/** Words that only server code contains. If one is present, server code has been included. */
 const OF_THE_SERVER = ['JWT_SECRET', 'SMTP_URL', 'CAPTCHA_SECRET', 'encrypted_password', 'service_role', 'node:crypto']
 
-describe('what is built', () => {
+describe('the build', () => {
   const files = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((file) => TEXTS.test(file))
 
-  test('holds no secret, and what browsers are sent nothing of the server', async () => {
+  test('contains no secret, and no server code in files for browsers', async () => {
     const found: string[] = []
     for (const file of files) {
       const text = readFileSync(join(build, file), 'utf8')
@@ -41,9 +41,9 @@ describe('what is built', () => {
   })
 })
 
-test('a server that has seen every kind of mistake has written down none of its secrets, nor anybody’s', async () => {
+test('a server that has been through every kind of error has logged no secret of its own or of anyone else', async () => {
   const { log, secrets } = await liveThrough()
-  // A log that says nothing would prove nothing.
+  // An empty log would prove nothing.
   expect(log).toContain('"level":50')
   expect(log).toContain('"msg":"refused"')
   expect(Object.keys(secrets).length).toBeGreaterThan(15)
@@ -54,7 +54,7 @@ test('a server that has seen every kind of mistake has written down none of its 
     expect(findKnown(`${log}{"planted":${JSON.stringify(value)}}`, { [name]: value })).toHaveLength(1)
 }, 120_000)
 
-test('nor the secret of a robot check, nor what a browser answered it with', async () => {
+test('neither the secret of a robot check nor a browser\'s response to it is logged', async () => {
   const secrets = {
     'the secret': 'planted-secret-of-the-check',
     'the answer': 'planted-answer-of-a-browser',

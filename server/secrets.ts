@@ -2,32 +2,32 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** As JWT_SECRET: a shorter one could be guessed, and with an empty one anybody could sign tokens. */
+/** As for JWT_SECRET. A shorter one could be guessed, and with an empty one, anyone could sign tokens. */
 const SHORTEST = 32
 
-/** A file of a secret that does not hold one. */
+/** A secret file does not contain a valid secret. */
 export class DamagedSecret extends Error {
   override readonly name = 'DamagedSecret'
 
   constructor(file: string) {
-    super(`The secret in ${file} is damaged. Put it back from a backup, or delete the file: then everybody has to sign in again.`)
+    super(`The secret in ${file} is damaged. Restore it from a backup, or delete the file: everyone will then have to sign in again.`)
   }
 }
 
 /**
- * The secret kept in a file of the data folder, made on the first call. Only its owner may read the file. Two processes
- * that start at once get the same secret, and a half-written file is never seen, not even after a loss of power.
- * @throws {DamagedSecret} when the file holds less than a secret.
+ * The secret that is stored in a file of the data folder, created on the first call. Only its owner may read the file. Two processes that
+ * start at once get the same secret, and a half-written file is never visible, not even after a power cut.
+ * @throws {DamagedSecret} if the file contains less than a secret.
  */
 export function storedSecret(dataDir: string, fileName: string): string {
   const file = join(dataDir, fileName)
   const kept = readIfThere(file)
   if (kept !== undefined) return checked(file, kept)
-  // The parents keep the usual mode: the account that runs the embedded database has to pass through them.
+  // The parent folders have the usual mode, because the account that runs the embedded database has to pass through them.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const draft = `${file}.${process.pid}`
   try {
-    // On the disk before it gets its name.
+    // Written to the disk before it gets its final name.
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
     linkSync(draft, file)
   } catch (error) {
@@ -44,8 +44,8 @@ function checked(file: string, secret: string): string {
 }
 
 /**
- * The public key browsers send before anybody has signed in: a token of role anon. It is made from the secret alone, so
- * that pages already open keep working after a restart.
+ * The public key that browsers send before sign-in: a token with the role anon. It depends only on the secret, so that open pages still
+ * work after a restart.
  */
 export function anonKeyFor(jwtSecret: string): string {
   const issuedAt = Date.UTC(2026, 0, 1) / 1000

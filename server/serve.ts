@@ -7,25 +7,27 @@ import { openDatabase } from './database/open-database.ts'
 import { authOf } from './database/owner-transaction.ts'
 import { STATUS, type StartStep, sentenceFor, statusFor, withoutSecrets } from './start-failure.ts'
 
-/** What has been opened so far, last first on the way down. */
+/** Everything opened so far, closed in reverse order. */
 type Running = { config?: Config; database?: Database; app?: FastifyInstance }
 
 const READABLE_ON_THE_WAY =
-  'SITE_URL is http: passwords and sessions can be read on the way. It should be https, with a proxy in front that speaks TLS.'
+  'SITE_URL is http: passwords and sessions can be read in transit. It should be https, with a proxy in front that handles TLS.'
 
-/** Milliseconds after the start by which what it needed is not needed any more. */
+/** After this many milliseconds, the memory used only for the start can be freed. */
 const QUIET = 2000
 
-/** Whatever a stop waits for, it is over by then; what was not closed ends with the process, and the embedded database after it. */
+/**
+ * A stop ends after this time, whatever it is waiting for. Anything still open ends with the process, and the embedded database after it.
+ */
 const STOPPED_WITHIN_MS = 9_000
 
 /**
- * Gives back what only the start has used, once: some 50 MB of 220, which V8 would keep for as long as little is asked for. Takes 75 ms.
- * Without `--expose-gc` nothing is done.
+ * Frees the memory that only the start has used, once. Of 220 MB, this is about 50 MB that V8 would otherwise retain while there are few
+ * requests. Takes 75 ms. No-op without `--expose-gc`.
  */
 const tidyUp = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 
-/** The whole life of the process: reads the configuration, opens the database, listens, and stops when told. */
+/** The whole life of the process: reads the configuration, opens the database, listens, and stops when told to. */
 export async function serve({ development }: { development: boolean }): Promise<void> {
   const running: Running = {}
   const leaving = new AbortController()
@@ -36,7 +38,7 @@ export async function serve({ development }: { development: boolean }): Promise<
     if (config.isPublic && config.siteUrl.startsWith('http:')) console.error(READABLE_ON_THE_WAY)
     console.log(config.siteUrl)
   } catch (error) {
-    // What breaks off because of a signal is no failure.
+    // A start that is interrupted by a signal is not a failure.
     if (leaving.signal.aborted) return
     endWithin(STOPPED_WITHIN_MS, statusFor(error))
     console.error(withoutSecrets(sentenceFor(error, stepOf(running), running.config?.databaseUrl !== undefined), running.config))
@@ -51,7 +53,7 @@ async function start(running: Running, development: boolean, leaving: AbortSigna
     throw new ConfigError('SITE_URL should be on this machine, such as http://localhost:3000: a public site is started with `npm start`.')
   }
   running.config = config
-  // The rest of the program is loaded while PostgreSQL starts in processes of its own.
+  // The rest of the program is loaded while PostgreSQL starts in separate processes.
   const loading = import('./app.ts')
   loading.catch(() => undefined)
   running.database = await openDatabase(config, {
@@ -76,10 +78,9 @@ async function start(running: Running, development: boolean, leaving: AbortSigna
 }
 
 /**
- * Requests that run or still come are answered, then the database stops; a start that is not over yet breaks off. A second signal
- * changes nothing, Ctrl-C often comes twice.
- * The end of a terminal (SIGHUP) is the end of a server that reads or writes there, and of no other: Node.js forgets that `nohup` asked it
- * to ignore the signal.
+ * Requests in progress and new ones are completed, then the database stops. A start that is still in progress is aborted. A second signal
+ * has no effect, because Ctrl-C often arrives twice. When a terminal closes (SIGHUP), only a server that reads from it or writes to it
+ * stops. We check this ourselves, because Node.js does not preserve the setting with which `nohup` ignores the signal.
  */
 function stopOnSignals(running: Running, started: Promise<unknown>, leaving: AbortController): void {
   let stopping = false

@@ -26,7 +26,7 @@ it.each([
     /^DATA_DIR should be on a disk with room: could not extend file HINT: free some$/,
   ],
   ['a configuration', new ConfigError('PORT should be a port number.'), 'configuration', /^PORT should be a port number\.$/],
-] as const)('%s is one line', (_name, error, step, sentence) => {
+] as const)('%s is reported in one line', (_name, error, step, sentence) => {
   expect(sentenceFor(error, step, false)).toMatch(sentence)
 })
 
@@ -39,7 +39,7 @@ it.each([
   expect(sentenceFor(error, 'database', true)).toMatch(/^DATABASE_URL should be a PostgreSQL that lets this server in\b.*: \S/)
 })
 
-it('whatever a library says of addresses, passwords and keys of the configuration are not in it', () => {
+it('removes addresses, passwords and keys of the configuration from library messages', () => {
   const config = readConfig({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-secrets-')),
     DATABASE_URL: 'postgresql://portal:first%20secret@localhost/portal?options=hidden',
@@ -51,10 +51,10 @@ it('whatever a library says of addresses, passwords and keys of the configuratio
   expect(withoutSecrets(said, config)).not.toMatch(/secret|hidden/)
 })
 
-it('keeps the stack of a fault nobody foresaw', () => {
+it('includes the stack of an unexpected error', () => {
   expect(sentenceFor(new TypeError('x is undefined'), 'database', false)).toContain('start-failure.test.ts')
 })
 
-it('tells by the status whose turn it is', () => {
+it('uses the exit status to indicate who has to act', () => {
   expect([new ConfigError('x'), new AnotherInstanceRuns(), new Error('x')].map(statusFor)).toEqual([2, 3, 1])
 })

@@ -3,10 +3,10 @@ import { DatabaseUnavailable, translated } from '#supabase-server/database.ts'
 import { AnotherInstanceRuns } from './database/instance-lock.ts'
 import { MOST_CONNECTIONS } from './database/open-database.ts'
 
-/** What the server was doing when it could not go on: each step has its own suspects. */
+/** The step that the server could not complete. Each step has its own likely causes. */
 export type StartStep = 'configuration' | 'database' | 'loading' | 'listening'
 
-/** Exit statuses: 1 something is wrong, 2 the configuration is, 3 another copy runs. */
+/** Exit statuses: 1 for a failure, 2 for an invalid configuration, 3 if another copy is running. */
 export const STATUS = { failed: 1, configuration: 2, anotherInstance: 3 }
 
 export function statusFor(error: unknown): number {
@@ -31,8 +31,8 @@ const FOLDER_CODES = new Set([
 const HOST_CODES = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL'])
 
 /**
- * One line for the person who starts the server, naming the variable at fault where it is known. Only a fault of the
- * program itself, which nobody foresaw, comes with its stack.
+ * One line for the person who starts the server, with the name of the variable at fault if it is known. Only an unexpected error in the
+ * program itself includes its stack.
  */
 export function sentenceFor(thrown: unknown, step: StartStep, isOwnDatabase: boolean): string {
   const error = firstOf(thrown)
@@ -45,15 +45,15 @@ export function sentenceFor(thrown: unknown, step: StartStep, isOwnDatabase: boo
   if (code === undefined) return oneLine(error.message)
   if (step === 'listening') return listeningSentence(code, error.message)
   if (FOLDER_CODES.has(code)) {
-    return oneLine(`DATA_DIR should be a folder this account may write to, on a disk with room: ${error.message}`)
+    return oneLine(`DATA_DIR should be a folder this account may write to, on a disk with free space: ${error.message}`)
   }
   if (step === 'database' && isOwnDatabase) return unreachable(code, error.message)
-  if (code === DISK_FULL && !isOwnDatabase) return oneLine(`DATA_DIR should be on a disk with room: ${error.message}`)
+  if (code === DISK_FULL && !isOwnDatabase) return oneLine(`DATA_DIR should be on a disk with free space: ${error.message}`)
   return oneLine(error.message)
 }
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
-/** Connections, logins, databases that are not there, what there is not enough of, shutdowns. */
+/** Connections, logins, missing databases, insufficient resources, shutdowns. */
 const LETS_NOBODY_IN = /^(08|28|3D|53|57P)/
 const DISK_FULL = '53100'
 const TOO_MANY_CONNECTIONS = '53300'
@@ -62,7 +62,7 @@ const BAD_ADDRESS = 'DATABASE_URL should be a PostgreSQL address, such as postgr
 const isBadAddress = (error: Error): boolean => error instanceof URIError || ('code' in error && error.code === 'ERR_INVALID_URL')
 
 function unreachable(code: string | undefined, message: string): string {
-  if (code === DISK_FULL) return oneLine(`The database of DATABASE_URL should have room on its disk: ${message}`)
+  if (code === DISK_FULL) return oneLine(`The database of DATABASE_URL should have free space on its disk: ${message}`)
   if (code === TOO_MANY_CONNECTIONS) {
     return oneLine(`DATABASE_URL should be a PostgreSQL that lets this server in, with up to ${MOST_CONNECTIONS} connections: ${message}`)
   }
@@ -72,10 +72,10 @@ function unreachable(code: string | undefined, message: string): string {
   return oneLine(`DATABASE_URL should be a PostgreSQL that lets this server in: ${reason}`)
 }
 
-/** A shorter one is a word that may be in any sentence. */
+/** A shorter value could be a word in any sentence. */
 const SHORTEST_SECRET = 6
 
-/** Whatever a library says of an address, no password and no key of the configuration is in what the start says. */
+/** Removes every password and key of the configuration from start-up messages, whatever address a library's message contains. */
 export function withoutSecrets(sentence: string, config: Config | undefined): string {
   if (config === undefined) return sentence
   const addresses = [config.databaseUrl, config.smtpUrl, config.smsWebhookUrl].map((address) => URL.parse(address ?? ''))
@@ -96,7 +96,7 @@ function decoded(text: string): string {
 }
 
 function listeningSentence(code: string, message: string): string {
-  if (code === 'EADDRINUSE') return 'PORT should be a free port: another program listens on this one.'
+  if (code === 'EADDRINUSE') return 'PORT should be a free port: another program is listening on this one.'
   if (code === 'EACCES') return 'PORT should be one this account may listen on.'
   if (HOST_CODES.has(code)) return 'HOST should be a name or an address of this machine.'
   return oneLine(message)

@@ -9,7 +9,7 @@ import { normaliseName } from '#domain/text/names.ts'
 import type { Host, PasswordRule } from '#supabase-server'
 import { type Config, hasOutboxPage } from './config.ts'
 
-/** The rules of this site that the Supabase-compatible server works by. */
+/** This site's settings for the Supabase-compatible server. */
 export function supabaseHost(config: Pick<Config, 'smsWebhookUrl' | 'isPublic' | 'smtpUrl'>): Host {
   return {
     canSendTexts: config.smsWebhookUrl !== undefined || hasOutboxPage(config),

@@ -6,7 +6,7 @@ import { answerHeaders, type TransportConfig } from './site/security-headers.ts'
 
 type Site = TransportConfig
 
-/** What Node.js says of a request that no route will see, as the status it stands for; 400 for everything else. */
+/** The status for each of Node.js's errors about requests that reach no route; 400 for all others. */
 const STATUS_OF: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 function answerFor(site: Site): { headers: Record<string, string>; body: string } {
@@ -23,8 +23,8 @@ function answerFor(site: Site): { headers: Record<string, string>; body: string 
 }
 
 /**
- * Answers bytes that are no request (Node's `clientError`): no hook sees them, so what protects every other answer is put on
- * this one here. The connection ends.
+ * Responds to bytes that are not a request (Node's `clientError`). No hook sees them, so the security headers of other responses are
+ * added here. The connection is closed.
  */
 export function refuseUnreadable(site: Site): (error: NodeJS.ErrnoException, socket: Socket) => void {
   return ({ code = '' }, socket) => {
@@ -37,7 +37,7 @@ export function refuseUnreadable(site: Site): (error: NodeJS.ErrnoException, soc
   }
 }
 
-/** The same for an expectation that Node.js would refuse by itself, bare (RFC 9110, section 10.1.1). */
+/** The same for an expectation that Node.js would otherwise reject without headers (RFC 9110, section 10.1.1). */
 export function refuseExpectation(site: Site): (request: unknown, response: ServerResponse) => void {
   return (_request, response) => {
     const { headers, body } = answerFor(site)

@@ -21,7 +21,7 @@ export const inquiryFormWords: InquiryFormWords = {
   },
   sent: {
     title: 'We have received it. Thank you.',
-    reference: 'Your number',
+    reference: 'Your reference number',
     receipt: 'You should get a copy at {email} within a few minutes.',
     answer: 'We will reply by {day}.',
     desk: 'It is with this desk: {desk}. You will have an answer {reply}.',

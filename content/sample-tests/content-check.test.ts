@@ -16,7 +16,7 @@ import { contentValues } from '#server/content/content-values.ts'
 import { projectRoot } from '#server/project-root.ts'
 
 // After you change texts or pictures of the sample, run: node scripts/run.js tools/content-check/write-sample-words.ts
-const proofNames = ['Hauwa Danjuma', 'Lugbe Fibre', 'Board for Imagined Trades', 'Bukola Adeniran', 'Water stand for a primary school', 'How you pay each month', 'nobody is named as director', 'no registration is named', 'nothing says how and when one pays']
+const proofNames = ['Hauwa Danjuma', 'Lugbe Fibre', 'Board for Imagined Trades', 'Bukola Adeniran', 'Water stand for a primary school', 'How you pay each month', 'no director is named', 'no registration is named', 'nothing explains how and when to pay']
 
 describe('npm run content:check', () => {
   it('reports everything that belongs to the sample if nothing was changed', async () => {

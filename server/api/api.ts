@@ -33,15 +33,15 @@ import { sendApplicationEmails } from './applications/send-application-emails.ts
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** What every endpoint under /api is given. */
+/** The options that every endpoint under /api receives. */
 export type ApiOptions = { config: Config; database: Database }
 
 type Options = ApiOptions & { passwords: PasswordHashing; robots: RobotCheck; siteHealth: SiteHealth; pages: LentPages }
 
-/** The product's own endpoints under /api: one file each. */
+/** The product's own endpoints under /api, one file each. */
 export async function api(app: FastifyInstance, options: Options): Promise<void> {
   const { config, database, passwords, robots, siteHealth, pages } = options
-  // The options also hold the prefix of this plugin, which must not be added twice.
+  // The options are passed one by one because they also contain this plugin's prefix, which must not be added twice.
   await app.register(sendApplicationEmails, { config, database })
   await app.register(account, { config, database })
   await app.register(newsletterSubscribe, { config, database })

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const BODY_LIMIT = 16_384
 
-/** Reads bodies of this scope as browsers send a form without JavaScript; any other type is refused with 415. */
+/** Parses bodies in this scope as forms that browsers send without JavaScript. Any other type is rejected with 415. */
 export function readFormBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   takeFormBodies(app, BODY_LIMIT)
 }
 
-/** Reads plain forms of at most so many bytes, too, beside what this scope reads already. */
+/** Also accepts plain forms of up to `bodyLimit` bytes, in addition to the types that this scope already parses. */
 export function takeFormBodies(app: FastifyInstance, bodyLimit: number): void {
   const type = 'application/x-www-form-urlencoded'
   app.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, (_request, text, done) => {
@@ -16,12 +16,12 @@ export function takeFormBodies(app: FastifyInstance, bodyLimit: number): void {
   })
 }
 
-/** A field of the form; '' when there is none. */
+/** A field of the form, or '' if it is missing. */
 export function formField(request: FastifyRequest, name: string): string {
   return request.body instanceof URLSearchParams ? (request.body.get(name) ?? '') : ''
 }
 
-/** Takes whatever comes, of any type, and reads nothing of it. */
+/** Accepts a body of any type and ignores it. */
 export function ignoreBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, _body, done) => done(null, undefined))

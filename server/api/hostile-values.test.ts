@@ -7,7 +7,7 @@ import { completeApplication } from '#server/testing/complete-application.ts'
 import { guarded } from '#server/testing/factors.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 
-/** No value in an address or a body is answered with a status of 500 or above, by any route of this server. */
+/** No route of this server may respond with a status of 500 or above to any value in a URL or a body. */
 let server: TestServer
 let staff: Record<string, string>
 let ownNumber: string
@@ -36,7 +36,7 @@ async function send({ client }: Awaited<ReturnType<typeof guarded>>, userId: str
 
 type Route = { path: string; methods: string[] }
 
-/** The lines of the printed tree: four characters for each level, a path or the rest of one, and its methods. */
+/** Parses the printed route tree: four characters per level, then a path or the rest of one, and its methods. */
 function routes(): Route[] {
   const above: string[] = []
   return server
@@ -55,7 +55,7 @@ function routes(): Route[] {
 
 const PARAMETER = /:\w+(\(.*?\$\))?|\*/g
 
-/** As they stand in an address. */
+/** In the form in which they appear in a URL. */
 const hostileSegments = [
   '%00',
   'a%00b',
@@ -75,7 +75,7 @@ const hostileSegments = [
 
 type Asked = { method: string; path: string; init?: Omit<RequestInit, 'method'> }
 
-/** What is answered with a status of 500 or above. */
+/** The requests that return a status of 500 or above. */
 async function failures(asked: readonly Asked[]): Promise<string[]> {
   const found: string[] = []
   const rest = [...asked]
@@ -106,7 +106,7 @@ it('finds the routes of every protocol', () => {
     expect(paths).toContain(known)
 })
 
-it('holds for every parameter in an address', async () => {
+it('no path parameter causes a 5xx', async () => {
   const asked = routes().flatMap(({ path, methods }) =>
     hostileSegments.flatMap((segment) =>
       callers().flatMap((headers) =>
@@ -137,7 +137,7 @@ const queryNames = [
   'limit',
 ]
 
-it('holds for every value behind a question mark', async () => {
+it('no query value causes a 5xx', async () => {
   const asked = routes()
     .filter(({ methods }) => methods.includes('GET'))
     .flatMap(({ path }) =>
@@ -151,7 +151,7 @@ it('holds for every value behind a question mark', async () => {
   expect(await failures(asked)).toEqual([])
 })
 
-/** Every name that a body of /api has, with a value that is taken: schemas leave out what they do not know. */
+/** Every field that a body of /api may have, with a valid value. Schemas drop the fields that they do not define. */
 const everyField = {
   id: randomUUID(),
   applicationId: randomUUID(),
@@ -184,7 +184,7 @@ const everyField = {
 
 const hostileTexts = ['long enough \u0000 text', 'long enough \ud800 text']
 
-/** An object with one text in it after the other replaced. */
+/** Yields the object with one of its values replaced at a time. */
 function* spoiled(value: object): Generator<unknown> {
   for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
     const others = typeof inner === 'object' && inner !== null ? spoiled(inner) : hostileTexts
@@ -206,14 +206,14 @@ const ofApi = () =>
         .map((method) => ({ method, path: path.replaceAll(PARAMETER, (name) => (name === ':kind' ? 'contact' : randomUUID())) })),
     )
 
-it('holds for every value of a body', async () => {
+it('no body value causes a 5xx', async () => {
   const asked = ofApi().flatMap(({ method, path }) =>
     bodies().map((body): Asked => ({ method, path, init: { body, headers: { ...staff, 'content-type': 'application/json' } } })),
   )
   expect(await failures(asked)).toEqual([])
 })
 
-it('holds for bodies that are no text, or of another type', async () => {
+it('no body with invalid text or of another type causes a 5xx', async () => {
   const form = new URLSearchParams(Object.entries(everyField).map(([name]) => [name, '\u0000'])).toString()
   const contents: [type: string, body: string | Uint8Array<ArrayBuffer>][] = [
     ['application/json', ''],
@@ -232,7 +232,7 @@ it('holds for bodies that are no text, or of another type', async () => {
   expect(await failures(asked)).toEqual([])
 })
 
-it('holds for what the database refuses: one’s own application, one that is restricted, one that is gone', async () => {
+it('a refusal by the database causes no 5xx: one’s own application, a restricted one, a deleted one', async () => {
   const pdf = (number: string) => fetch(`${server.url}/api/staff/applications/${number}/pdf`, { headers: staff })
   const statuses = [(await pdf(ownNumber)).status, (await pdf(otherNumber)).status]
   const [row] = await sql<{ id: string }>('select id from public.applications where number = $1', [otherNumber])

@@ -4,9 +4,9 @@ import type { ApiOptions } from './api.ts'
 import { visitorLimit } from './visitor-limit.ts'
 
 /**
- * GET /api/robot-check: how a browser whose sign-up, recovery or sign-in was answered `captcha_failed` gets the token to send
- * along: from the widget of a provider, or by solving the challenge in the answer. 429 after 600 in five minutes from one
- * network, because a challenge costs this server a few milliseconds.
+ * GET /api/robot-check: returns the way to obtain a token for a browser whose sign-up, recovery or sign-in failed with `captcha_failed`:
+ * the widget of a provider, or a challenge to solve. Returns 429 after 600 requests in five minutes from one network, because a challenge
+ * costs this server a few milliseconds.
  */
 export function robotCheckOffer(app: FastifyInstance, options: ApiOptions, robots: RobotCheck): void {
   const limit = visitorLimit(options, { name: 'robot-check', points: 600, seconds: 300 })

@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([showing.close(), hiding.close()]))
 
-it('is sent where the site shows samples', async () => {
+it('is returned where the site shows samples', async () => {
   expect(await ask(showing, '/api/sample-content')).toMatchObject({ status: 200, body: sampleContent })
 })
 
-it('is not there where the site shows none', async () => {
+it('is empty where the site shows none', async () => {
   expect(await ask(hiding, '/api/sample-content')).toMatchObject({ status: 204, text: '' })
 })
 
-it('is only read', async () => {
+it('is read-only', async () => {
   expect((await ask(showing, '/api/sample-content', { method: 'POST' })).status).toBe(404)
 })

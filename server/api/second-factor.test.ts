@@ -21,8 +21,8 @@ afterAll(() => server.close())
 const sql = async <Row>(text: string, values: unknown[] = []) => (await server.database.queryAsServer<Row>(text, values)).rows
 
 /**
- * Somebody with a sent application and a draft, the token they had before they had a second factor, and one for which they
- * gave its code.
+ * A person with a sent application and a draft, a token from before they added a second factor, and a token from after they entered its
+ * code.
  */
 async function holder() {
   const { email, client } = await signedIn(server)
@@ -46,7 +46,7 @@ async function holder() {
   }
 }
 
-/** An access token that says aal2, of a session of this level. */
+/** An access token that claims aal2, for a session of the given level. */
 async function tokenOf(id: string, level: 'aal1' | 'aal2'): Promise<string> {
   const { rows } = await server.database.asAuth((tx) =>
     tx.query<{ id: string }>('insert into auth.sessions (user_id, aal) values ($1, $2) returning id', [id, level]),
@@ -61,8 +61,8 @@ const required = {
   body: { error: { code: 'second_factor_required', message: 'Please enter your two-step verification code to continue.' } },
 }
 
-describe('somebody who has not given their second factor', () => {
-  it('reads nothing of their account', async () => {
+describe('a person who has not passed their second factor', () => {
+  it('cannot read anything from their account', async () => {
     const { applicationId, before, after } = await holder()
     for (const path of ['account', 'my-data', 'devices', 'email-preferences', `applications/${applicationId}/pdf`]) {
       expect(await ask(server, `/api/${path}`, { headers: bearer(before) })).toMatchObject(required)
@@ -70,7 +70,7 @@ describe('somebody who has not given their second factor', () => {
     }
   })
 
-  it('does not delete it, with the password neither', async () => {
+  it('cannot delete it, even with the password', async () => {
     const { email, id, before, after } = await holder()
     for (const body of [{ email }, { email, password: PASSWORD }, {}])
       expect(await post(server, '/api/delete-account', body, bearer(before))).toMatchObject(required)
@@ -82,7 +82,7 @@ describe('somebody who has not given their second factor', () => {
     expect(await sql('select from auth.users where id = $1', [id])).toEqual([])
   })
 
-  it('changes nothing', async () => {
+  it('cannot change anything', async () => {
     const { id, applicationId, before } = await holder()
     const [session] = await sql<{ id: string }>(`select id from auth.sessions where user_id = $1 and aal = 'aal2'`, [id])
     expect(await ask(server, `/api/devices/${session?.id}`, { method: 'DELETE', headers: bearer(before) })).toMatchObject(required)
@@ -96,7 +96,7 @@ describe('somebody who has not given their second factor', () => {
     expect(await sql('select from public.subscribers')).toEqual([])
   })
 
-  it('keeps their picture as it is', async () => {
+  it('cannot change their picture', async () => {
     const { client, id, after } = await holder()
     const put = await fetch(`${server.url}/storage/v1/object/avatars/${id}/avatar.png`, {
       method: 'POST',
@@ -114,7 +114,7 @@ describe('somebody who has not given their second factor', () => {
     expect((await fetch(avatars.getPublicUrl(`${id}/avatar.png`).data.publicUrl)).status).toBe(200)
   })
 
-  it('is told so by the official client', async () => {
+  it('receives the reason through the official client', async () => {
     const { client, id, draftId } = await holder()
     const refused = { code: '42501', message: 'access.second_factor_required', details: 'second_factor_required' }
     expect((await client.from('applications').select('*')).error).toMatchObject(refused)
@@ -123,7 +123,7 @@ describe('somebody who has not given their second factor', () => {
     expect((await client.rpc('start_course', { course: 'tiling' })).error).toMatchObject(refused)
   })
 
-  it('may write to the institute, as any visitor', async () => {
+  it('can write to the institute like any visitor', async () => {
     const { id, email, before, after } = await holder()
     const [kind = ''] = INQUIRY_KINDS
     const inquiry = { ...goodInquiry(kind), id: randomUUID() }
@@ -143,7 +143,7 @@ describe('somebody who has not given their second factor', () => {
   })
 })
 
-it('opens to the official client with the code, and to a token from before no more', async () => {
+it('the code opens the account to the official client, but older tokens no longer work', async () => {
   const { email, client } = await signedIn(server)
   const { access_token: before, user } = await sessionOf(client)
   const draft = await client.from('applications').insert({ user_id: user.id, status: 'draft' }).select('id').single<{ id: string }>()
@@ -163,8 +163,11 @@ it('opens to the official client with the code, and to a token from before no mo
   expect((await elsewhere.from('applications').select('id')).data).toEqual([draft.data])
 })
 
-describe('a token from before a second factor was removed', () => {
-  /** Two factors, of which this browser's own was removed elsewhere: its session fell to aal1, its token says aal2. */
+describe('a token from before the removal of a second factor', () => {
+  /**
+   * The person has two factors, and this browser's factor was removed elsewhere. Its session is now aal1, but its token still claims
+   * aal2.
+   */
   async function afterRemoval() {
     const { email, client } = await signedIn(server)
     const { user } = await sessionOf(client)
@@ -182,7 +185,7 @@ describe('a token from before a second factor was removed', () => {
     return { id: user.id, token, other, elsewhere }
   }
 
-  it('opens nothing at any door, while the session that proved the other factor goes on', async () => {
+  it('is refused by every endpoint, while the session that proved the other factor continues to work', async () => {
     const { id, token, other, elsewhere } = await afterRemoval()
     const refused = { status: 403, body: { code: '42501', details: 'second_factor_required' } }
     const json = { ...bearer(token), 'content-type': 'application/json' }
@@ -213,7 +216,7 @@ describe('a token from before a second factor was removed', () => {
     expect((await elsewhere.from('applications').select('status')).data).toEqual([{ status: 'draft' }])
   })
 
-  it('opens what it did when no other factor is left to ask for', async () => {
+  it('works as it did once no other factor is left', async () => {
     const { token, other, elsewhere } = await afterRemoval()
     expect((await elsewhere.auth.mfa.unenroll({ factorId: other.id })).error).toBeNull()
     expect(await ask(server, '/rest/v1/applications?select=status', { headers: bearer(token) })).toMatchObject({
@@ -224,7 +227,7 @@ describe('a token from before a second factor was removed', () => {
   })
 })
 
-it('asks nobody for a second factor that was not confirmed', async () => {
+it('an unconfirmed second factor is never required', async () => {
   const { client } = await signedIn(server)
   const { access_token, user } = await sessionOf(client)
   await giveFactor(server.database, user, 'unverified')

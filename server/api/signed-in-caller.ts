@@ -5,7 +5,7 @@ import type { Caller } from '#server/database/database.ts'
 import { ProductError } from '#server/requests/errors.ts'
 import type { ApiOptions } from './api.ts'
 
-/** Who asks, as the access token alone says. Throws `sign_in_required` for visitors and for tokens that do not hold. */
+/** The caller, according to the access token alone. Throws `sign_in_required` for visitors and for invalid tokens. */
 export async function callerOfToken(request: FastifyRequest, config: Config): Promise<Caller> {
   const caller = await callerFrom(request, config).catch((cause: unknown) => {
     throw cause instanceof InvalidAccessToken ? new ProductError('sign_in_required', { cause }) : cause
@@ -14,12 +14,12 @@ export async function callerOfToken(request: FastifyRequest, config: Config): Pr
   return caller
 }
 
-/** The id of the account of somebody who has signed in. */
+/** The account id of a caller who has signed in. */
 export const accountOf = ({ claims }: Caller): string => (JSON.parse(claims) as { sub: string }).sub
 
 /**
- * The same, while their session is open, and once they have given their second factor if they have one. Throws
- * `second_factor_required`, too.
+ * As above, and also requires an open session and, if the caller has a second factor, that they have passed it. Also throws
+ * `second_factor_required`.
  */
 export async function signedInCaller(request: FastifyRequest, { config, database }: ApiOptions): Promise<Caller> {
   const caller = await callerOfToken(request, config)

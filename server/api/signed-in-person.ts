@@ -8,7 +8,7 @@ import { callerOfToken } from './signed-in-caller.ts'
 const claimsSchema = z.object({
   sub: z.uuid(),
   session_id: z.uuid(),
-  // Supabase also knows entries that are plain names of a method.
+  // Supabase also issues entries that are just the name of a method.
   amr: z._default(z.array(z.union([z.object({ method: z.string(), timestamp: z.number() }), z.string()])), []),
 })
 
@@ -16,14 +16,14 @@ export type SignedInPerson = {
   caller: Caller
   id: string
   sessionId: string
-  /** How and when (seconds since 1970) they proved who they are. */
+  /** How and when (seconds since 1970) the person authenticated. */
   amr: { method: string; timestamp: number }[]
 }
 
 /**
- * Who asks, that their session is still open (an access token outlives the session it came from by up to an hour), and that
- * they have given their second factor if they have one. Reads `auth.sessions`, which a Supabase project has with the same
- * columns. Throws `sign_in_required` and `second_factor_required`.
+ * Identifies the caller and checks that their session is still open (an access token can outlive its session by up to an hour) and that
+ * they have passed their second factor if they have one. Reads `auth.sessions`, which has the same columns in a Supabase project. Throws
+ * `sign_in_required` and `second_factor_required`.
  */
 export async function signedInPerson(request: FastifyRequest, { config, database }: ApiOptions): Promise<SignedInPerson> {
   const caller = await callerOfToken(request, config)

@@ -7,17 +7,17 @@ import { ProductError } from '#server/requests/errors.ts'
 import type { ApiOptions } from './api.ts'
 
 type Rule = {
-  /** Names the endpoint in the table of counters. */
+  /** The endpoint's name in the table of counters. */
   name: string
-  /** Requests of one address (an IP, or the /64 of an IPv6 address), or of one person, in `seconds`. */
+  /** Maximum number of requests from one address (an IPv4 address, or the /64 of an IPv6 address) or by one person within `seconds`. */
   points: number
   seconds: number
 }
 
 /**
- * Counts a request of a visitor, or of the person whose id is given: what others behind the same address use up is nothing to somebody
- * who has signed in. Throws `too_many_requests` over the limit. Counters are in `private.rate_limits`, so they
- * hold across restarts and copies of this server, with hashes in place of addresses. Off with `RATE_LIMITS=off`.
+ * Counts a request by a visitor, or by the person whose id is passed. A signed-in person is not affected by others behind the same
+ * address. Throws `too_many_requests` over the limit. Counters are stored in `private.rate_limits`, so they apply across restarts and all
+ * instances of this server, with hashes in place of addresses. Off with `RATE_LIMITS=off`.
  */
 export function visitorLimit(
   { config, database }: ApiOptions,

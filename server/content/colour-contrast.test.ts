@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import { colours } from '#content/colours.ts'
 import { contrastOf, weakPairs } from './colour-contrast.ts'
 
-it('finds nothing too close in either theme of the institute', () => {
+it('finds no weak pair in either theme of the institute', () => {
   expect(weakPairs(colours)).toEqual([])
 })
 
-it('measures as WCAG does', () => {
+it('measures contrast as WCAG defines it', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
   expect(contrastOf('#abcdef', '#abcdef')).toBe(1)
 })
 
-it('names each pair that cannot be read, in the theme where it is so', () => {
+it('reports each unreadable pair in the theme where it occurs', () => {
   const [first, ...others] = colours.hues
   if (first === undefined) throw new Error('There is no hue')
   const { wash } = first.light

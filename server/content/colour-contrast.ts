@@ -1,6 +1,6 @@
 import type { Colours, Palette } from '#content/schema/colours.ts'
 
-/** WCAG 2.2: 4.5 for text (1.4.3), 3 for the outlines of controls and the focus ring (1.4.11); 7 for what is read most. */
+/** WCAG 2.2 requires 4.5 for text (1.4.3) and 3 for the outlines of controls and the focus ring (1.4.11). We require 7 for body text. */
 const READ = 7
 const TEXT = 4.5
 const SHAPE = 3
@@ -32,10 +32,10 @@ const pairs: readonly Pair[] = [
   ...onItsWash('info', 'infoWash'),
 ]
 
-/** A pair of colours that stand too close; `path` leads to the one in front. */
+/** Two colours with too little contrast; `path` leads to the foreground colour. */
 export type WeakPair = { path: readonly PropertyKey[]; message: string }
 
-/** The pairs that could not be read, in both themes. */
+/** The pairs with too little contrast, in both themes. */
 export function weakPairs({ light, dark, hues }: Colours): WeakPair[] {
   const weak: WeakPair[] = []
   for (const [theme, palette] of Object.entries({ light, dark })) {
@@ -57,7 +57,7 @@ export function weakPairs({ light, dark, hues }: Colours): WeakPair[] {
   return weak
 }
 
-/** Of two colours written `#rrggbb`, from 1 to 21, as WCAG 2.2 defines it. */
+/** The contrast of two colours in the form `#rrggbb`, from 1 to 21, as WCAG 2.2 defines it. */
 export function contrastOf(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
   return (light + 0.05) / (dark + 0.05)

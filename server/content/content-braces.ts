@@ -7,18 +7,18 @@ import { nearestFirst } from './line-of.ts'
 import type { Reference } from './content-references.ts'
 import { contentValues, textsIn } from './content-values.ts'
 
-/** What a text may have in braces: the facts but for some, or names that stand there alone. */
+/** The names that a text may have in braces: all facts with some exceptions, or a list of names. */
 type Filled = { factsBut: readonly string[] } | { names: readonly string[] }
 
 const facts: Filled = { factsBut: [] }
-/** Filled in while the site is built. */
+/** For texts that are filled in while the site is built. */
 const lastingFacts: Filled = { factsBut: FACTS_OF_WAIVER }
 const names = (...those: string[]): Filled => ({ names: those })
 const ofEvent = ['slug', 'title', 'place', 'online_url', ...['starts_at', 'ends_at'].flatMap((at) => [`${at}:day`, `${at}:when`])]
 
 /**
- * Which texts of a file are filled in, and with what, by where they stand; `*` is any name or the rest of one. Whatever is not here is
- * shown as it is written. Letters have a list of their own, in their schema.
+ * The texts in each file that are filled in, with the names they may use. Keys are paths, in which `*` matches any name or the rest of
+ * one. Other texts are shown unchanged. Email templates have their own list in their schema.
  */
 const filledTexts: Readonly<Record<string, Readonly<Record<string, Filled>>>> = {
   'about.ts': { about: facts },
@@ -56,14 +56,14 @@ const filledTexts: Readonly<Record<string, Readonly<Record<string, Filled>>>> = 
   'page-words.ts': { 'pageWords.paidInShort': lastingFacts, 'pageWords.siteInShort': lastingFacts },
 }
 
-/** Whether a text stands where the pattern says, or below. */
+/** Whether a text is at the path that the pattern describes, or below it. */
 const standsIn = (pattern: string, path: readonly PropertyKey[]) =>
   pattern.split('.').every((part, at) => {
     const key = String(path[at])
     return part.endsWith('*') ? key.startsWith(part.slice(0, -1)) : key === part
   })
 
-/** Texts with something in braces that nothing fills in. For files that have their shapes. */
+/** Texts with a name in braces that nothing fills in. Requires files that match their schemas. */
 export async function brokenBraces(folder: string): Promise<Reference[]> {
   const { home } = (await import(pathToFileURL(join(folder, 'home.ts')).href)) as { home: Home }
   const known = [...FACT_NAMES, ...home.statistics.flatMap(({ fact }) => fact ?? [])]
@@ -76,22 +76,22 @@ export async function brokenBraces(folder: string): Promise<Reference[]> {
   return [...namesTwice(known), ...broken]
 }
 
-/** Facts of the statistics that are called as another. */
+/** Facts in the statistics with a name that is already in use. */
 const namesTwice = (known: readonly string[]): Reference[] =>
   [...new Set(known.filter((name, at) => known.indexOf(name) !== at))].map((name) => ({
     name: 'home.ts',
     path: ['home', 'statistics'],
-    message: `has a fact whose name another one has: ${name}`,
+    message: `has a fact whose name is already in use: ${name}`,
   }))
 
 function problemsOf(file: string, path: readonly PropertyKey[], text: string, known: readonly string[]): string[] {
   if (!/[{}]/.test(text)) return []
   const braced = Array.from(text.matchAll(IN_BRACES), ([, name = '']) => name)
-  // They may teach what is written in braces.
+  // Courses may teach syntax that uses braces.
   if (file.startsWith('courses/')) return braced.filter((name) => known.includes(name)).map((name) => unfilled(name))
   const filled = Object.entries(filledTexts[file] ?? {}).find(([pattern]) => standsIn(pattern, path))?.[1]
   const isAlone = /[{}]/.test(text.replaceAll(IN_BRACES, ''))
-  return [...braced.flatMap((name) => problemOf(name, filled, known)), ...(isAlone ? ['has a brace that stands alone'] : [])]
+  return [...braced.flatMap((name) => problemOf(name, filled, known)), ...(isAlone ? ['has an unmatched brace'] : [])]
 }
 
 function problemOf(name: string, filled: Filled | undefined, known: readonly string[]): string[] {
@@ -101,7 +101,7 @@ function problemOf(name: string, filled: Filled | undefined, known: readonly str
   if (allowed.includes(name)) return []
   if (isOfFacts && known.includes(name)) return [`has {${name}}, which cannot be filled in here: it may end while the site runs`]
   const [nearest = ''] = nearestFirst(name, allowed)
-  return [`has {${name}}, ${isOfFacts ? 'and no fact is called so' : 'which nothing fills in here'}; the nearest is {${nearest}}`]
+  return [`has {${name}}, ${isOfFacts ? 'which is not the name of a fact' : 'which nothing fills in here'}; the nearest is {${nearest}}`]
 }
 
-const unfilled = (name: string) => `has {${name}}, and words in braces are shown here as they are`
+const unfilled = (name: string) => `has {${name}}, but words in braces are shown unchanged here`

@@ -3,7 +3,7 @@ import { contentFiles, contentPatterns } from '#content/schema/files.ts'
 
 type Exported = (typeof contentFiles)[string]
 
-/** The files of an institute's content, by their names in `folder`, with what each exports. */
+/** The content files of an institute, by their names in `folder`, with the schemas of their exports. */
 export function filesOfContent(folder: string): (readonly [name: string, Exported])[] {
   const found = Object.entries(contentPatterns).flatMap(([pattern, exported]) =>
     globSync(pattern, { cwd: folder })

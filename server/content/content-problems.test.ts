@@ -15,13 +15,13 @@ import { contentProblems } from './content-problems.ts'
 const project = fileURLToPath(new URL('../..', import.meta.url))
 let folder: string
 beforeAll(async () => {
-  // Within the project, so that what content imports is found.
+  // Inside the project, so that imports from content resolve.
   await mkdir(join(project, 'test-results'), { recursive: true })
   folder = await mkdtemp(join(project, 'test-results/content-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The content of the project with changes: file, what stands there, what is put in its place. */
+/** The project's content with changes: the file, the text to replace and its replacement. */
 async function changed(name: string, ...changes: [file: string, from: RegExp | string, to: string][]): Promise<string> {
   const copy = join(folder, name)
   await cp(join(project, 'content'), copy, { recursive: true })
@@ -34,21 +34,21 @@ async function changed(name: string, ...changes: [file: string, from: RegExp | s
   return copy
 }
 
-/** A property with its value in quotation marks, however an institute writes them: `numberPrefix: 'FTI'`, `"numberPrefix": "VCS"`. */
+/** A property with its quoted value, in whichever way an institute writes it: `numberPrefix: 'FTI'`, `"numberPrefix": "VCS"`. */
 const property = (name: string) => new RegExp(`["']?\\b${name}["']?: *(["'])[^"']*\\1`)
 
 const [first, second] = await readPrograms()
 const fileOf = (program: typeof first, at: number) => `courses/${program?.id}/${program?.courses[at]?.slug}.ts`
 const courseFile = fileOf(first, 0)
-/** A course with an `id` in its file, and the id of another one. */
+/** A course with an `id` in its file, and the id of a different course. */
 const twiceFile = fileOf(second, 0)
 const taken = first?.courses[1]?.course.id
 
-it('finds nothing in the content that is delivered', async () => {
+it('finds no problems in the delivered content', async () => {
   expect(await contentProblems()).toEqual([])
 })
 
-it('names file, line and value of what cannot be', async () => {
+it('reports the file, line and value of invalid content', async () => {
   const copy = await changed(
     'shapes',
     ['institute.ts', property('numberPrefix'), `numberPrefix: 'Kano School'`],
@@ -92,7 +92,7 @@ it('names file, line and value of what cannot be', async () => {
   )
 })
 
-it('names what leads nowhere, and to a page that is left out', async () => {
+it('reports broken links and references, and links to a page that is left out', async () => {
   const copy = await changed(
     'references',
     ['careers.ts', /["']?\bcourses["']?: \[\s*(["'])[^"']+\1/, `courses: ['comp-99'`],
@@ -114,7 +114,7 @@ it('names what leads nowhere, and to a page that is left out', async () => {
   )
 })
 
-it('names what of the proof leads nowhere', async () => {
+it('reports broken references in the proof files', async () => {
   const copy = await changed(
     'proof',
     [
@@ -150,10 +150,10 @@ it('names what of the proof leads nowhere', async () => {
 const figure = `label: 'Partners', value: '7'`
 const figures = `statistics: [{ fact: 'partnersHere', ${figure} }${`, { ${figure} }`.repeat(3)}]`
 const statistics = /["']?\bstatistics["']?: \[[^\]]*\]/
-/** A text of the page about the institute. */
+/** A text on the About page. */
 const teaches = property('teaches')
 
-it('names words in braces that nothing fills in, and the name that is nearest', async () => {
+it('reports words in braces that nothing fills in, with the nearest known name', async () => {
   const copy = await changed(
     'braces',
     ['about.ts', teaches, `teaches: '{programmeCount} of {partnersHere}'`],
@@ -178,7 +178,7 @@ it('names words in braces that nothing fills in, and the name that is nearest', 
   expect(found.filter((text) => text.includes('{partnersHere}, '))).toEqual([])
 })
 
-it('misses the fact of a figure that is gone, and takes no name twice', async () => {
+it('reports a missing fact and a duplicate fact name in the statistics', async () => {
   const copy = await changed('figures', ['about.ts', teaches, `teaches: '{partnersHere}'`], ['home.ts', statistics, 'statistics: []'])
   const file = await readFile(join(copy, 'about.ts'), 'utf8')
   expect(await contentProblems(copy)).toContainEqual({

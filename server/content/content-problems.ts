@@ -19,7 +19,7 @@ import { readMark, MARK_FILES } from './mark.ts'
 
 type Link = { path: PropertyKey[]; to: string }
 
-/** Every `to` in a value that is an address of this site; what is filled in later is left out. */
+/** Every `to` in a value that is a path on this site. Paths that are filled in later are left out. */
 function linksIn(value: unknown, path: PropertyKey[]): Link[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -29,9 +29,7 @@ function linksIn(value: unknown, path: PropertyKey[]): Link[] {
   })
 }
 
-/**
- * Links of content to pages that do not exist and to those that the institute does without (content/left-out.ts); events without a page.
- */
+/** Links in content to pages that do not exist or that the institute has left out (content/left-out.ts), and events without a page. */
 async function brokenLinks(folder: string): Promise<Reference[]> {
   const read = async <Value>(name: string) => (await import(pathToFileURL(join(folder, name)).href)) as Value
   const programs = await readCatalogue(folder)
@@ -57,7 +55,7 @@ async function brokenLinks(folder: string): Promise<Reference[]> {
   const strays = isLeftOut(paths.events) && events.length > 0
   const unseen = { name: 'events.ts', path: ['events'], message: 'lists events, whose page is left out (left-out.ts)' }
   const links = found.flatMap(({ name, path, to }) => {
-    // Some name the page as `paths` does.
+    // Some links use a key of `paths`.
     const address = to.startsWith('/') ? to : String(Reflect.get(paths, to))
     const page = address.split(/[?#]/)[0] ?? ''
     if (isLeftOut(page)) return [{ name, path, message: `leads to a page that is left out (left-out.ts): ${to}` }]
@@ -68,18 +66,18 @@ async function brokenLinks(folder: string): Promise<Reference[]> {
   return strays ? [...links, unseen] : links
 }
 
-/** Something in content/ that cannot be. `file` is named from the project's folder, `line` counts from 1. */
+/** An error in content/. `file` is relative to the project folder, `line` counts from 1. */
 export type ContentProblem = { file: string; line: number; what: string }
 
 type Exported = Readonly<Record<string, z.ZodMiniType>>
 type Found = { path: readonly PropertyKey[]; message: string }
 
-/** Without these nothing can be read: files that the face may lack are left out. */
+/** The fonts that are always required. Files with letters that a typeface may lack are optional. */
 const NEEDED_FONTS = ['text.woff2', 'text-regular.ttf', 'text-bold.ttf']
 
 const inEnglish = en().localeError
 
-/** What in content/ cannot be, file by file; nothing when a site can be built and run from it. */
+/** The errors in content/, file by file. Empty if a site can be built and run from it. */
 export async function contentProblems(folder = join(projectRoot, 'content')): Promise<ContentProblem[]> {
   const misshapen = await Promise.all(
     filesOfContent(folder).map(async ([name, exported]) => placed(folder, name, await judged(join(folder, name), exported))),
@@ -93,7 +91,7 @@ export async function contentProblems(folder = join(projectRoot, 'content')): Pr
   const first = [...misshapen.flat(), ...unshown, ...missing]
   if (first.length > 0) return first
   const { colours } = (await import(pathToFileURL(join(folder, 'colours.ts')).href)) as { colours: Colours }
-  // Makes much of the content, which has to hold first.
+  // Derives values from the content when it loads, so the content must be valid first.
   const { brokenBraces } = await import('./content-braces.ts')
   const weak = weakPairs(colours).map((pair) => ({ name: 'colours.ts', ...pair, path: ['colours', ...pair.path] }))
   const broken = [...(await brokenReferences(folder)), ...(await brokenLinks(folder)), ...(await brokenBraces(folder)), ...weak]
@@ -114,7 +112,7 @@ async function problemsOfMarks(folder: string): Promise<ContentProblem[]> {
 async function placed(folder: string, name: string, found: readonly Found[]): Promise<ContentProblem[]> {
   if (found.length === 0) return []
   const path = join(folder, name)
-  // Loaded for whoever made a mistake only.
+  // Only loaded when there is an error to report.
   const [source, { lineOf }] = await Promise.all([readFile(path, 'utf8').catch(() => ''), import('./line-of.ts')])
   return found.map(({ path: at, message }) => ({
     file: `content/${name}`,
@@ -137,10 +135,10 @@ async function judged(path: string, exported: Exported): Promise<Found[]> {
   })
 }
 
-/** Our own messages go on from the name; those of the library stand for themselves. */
+/** Our own messages continue the sentence after the name, while those of the library are complete. */
 const sentence = (message: string) => (/^[a-z]/.test(message) ? message : `is wrong: ${message}`)
 
-/** Content that no site can run with. The message has a line for each problem. */
+/** Content that no site can run with. The message has one line for each problem. */
 export class ImpossibleContent extends Error {
   override readonly name = 'ImpossibleContent'
 

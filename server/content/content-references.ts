@@ -10,7 +10,7 @@ import { nearestFirst } from './line-of.ts'
 import { slugOfCourse } from '#domain/programs/slugs.ts'
 import { readCatalogue } from '#domain/programs/read-programs.ts'
 
-/** A name in one file of something that another file lists. */
+/** A reference in one file to something that another file lists. */
 export type Reference = { name: string; path: readonly PropertyKey[]; message: string }
 
 type Values = {
@@ -25,7 +25,10 @@ type Values = {
   giving: Giving
 }
 
-/** Names of programs, courses and careers that lead nowhere, and what has no description. For files that have their shapes. */
+/**
+ * References to programs, courses and careers that do not exist, and entries without a description. Requires files that match their
+ * schemas.
+ */
 export async function brokenReferences(folder: string): Promise<Reference[]> {
   const read = async <Value>(name: string) => (await import(pathToFileURL(join(folder, name)).href)) as Value
   const [programs, { careers }, { careerDetails }, { giving }] = await Promise.all([
@@ -89,7 +92,7 @@ export async function brokenReferences(folder: string): Promise<Reference[]> {
   return broken
 }
 
-/** Most names that a message lists. */
+/** Maximum number of names that a message lists. */
 const NAMES_MOST = 8
 
 function doesNotExist(what: string, id: string, known: readonly string[]): string {
@@ -101,7 +104,7 @@ function doesNotExist(what: string, id: string, known: readonly string[]): strin
 
 type Read = <Value>(name: string) => Promise<Value>
 
-/** The same of content/proof; samples name nothing yet but posts and intakes. */
+/** The same check for content/proof. Samples refer only to posts and intakes. */
 async function brokenProof(read: Read, courseIds: readonly string[]): Promise<Reference[]> {
   const [{ about }, { intakes }, { people }, { terms }, { graduates }, { projects }] = await Promise.all([
     read<Pick<Values, 'about'>>('about.ts'),

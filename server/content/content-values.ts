@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesOfContent } from './content-files.ts'
 
-/** What a file of content/ exports, of what its schema knows; `name` is the file's, from the folder. */
+/** The exports of a content file that its schema knows; `name` is its path in the folder. */
 export type ContentValues = { name: string; values: Readonly<Record<string, unknown>> }
 
-/** Every value in `folder`, file by file. For files that have their shapes. */
+/** All values in `folder`, file by file. Requires files that match their schemas. */
 export async function contentValues(folder: string): Promise<ContentValues[]> {
   return Promise.all(
     filesOfContent(folder).map(async ([name, exported]) => {
@@ -17,7 +17,7 @@ export async function contentValues(folder: string): Promise<ContentValues[]> {
 
 type Text = { path: PropertyKey[]; text: string }
 
-/** Every text in a value, with the way to it as `lineOf` takes it. */
+/** Every text in a value, with its path in the form that `lineOf` expects. */
 export function textsIn(value: unknown, path: PropertyKey[] = []): Text[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (typeof value !== 'object' || value === null) return []

@@ -9,7 +9,7 @@ const termsOf = (...stretches: ReturnType<typeof term>[]) => ({ ...nothing, term
 
 const found = (change: Partial<Parameters<typeof contradictions>[0]>) => contradictions({ ...whole, ...change }).map(({ what }) => what)
 
-it('finds nothing where all dates agree', () => {
+it('finds nothing if all dates agree', () => {
   const proof = {
     ...termsOf(term('2027-01-25', '2027-04-09'), term('2027-04-10', '2027-04-18', 'Break')),
     graduates: [{ name: 'Amina Bello', year: '2026', consentOn: '2026-12-01' }],
@@ -19,31 +19,31 @@ it('finds nothing where all dates agree', () => {
   expect(found({ proof })).toEqual([])
 })
 
-it('names a start whose label says another day', () => {
+it('reports an intake whose label names another day', () => {
   expect(found({ intakes: [{ ...intake, label: 'Monday 1 January 2027' }] })).toEqual([
     '"Monday 1 January 2027" does not name the day of 2027-01-11',
   ])
 })
 
-it('names a last day to apply after which nobody could be answered in time', () => {
+it('reports an application deadline that leaves no time to reply', () => {
   expect(found({ intakes: [{ ...intake, applyBy: '2027-01-10' }] })).toEqual([
     'applyBy 2027-01-10 leaves no time for an answer, an interview and the reply to an offer before classes on 2027-01-11',
   ])
 })
 
-it.each(['2027-01-10', '2027-01-26'])('names terms that begin on %s, away from their classes', (first) => {
+it.each(['2027-01-10', '2027-01-26'])('reports terms that begin on %s, too far from the start of classes', (first) => {
   expect(found({ proof: termsOf(term(first, '2027-04-09')) })).toEqual([
     `"Term" begins on ${first}, but classes of this intake on 2027-01-11`,
   ])
 })
 
-it('names a stretch that begins before the last one is over', () => {
+it('reports a period that begins before the previous one has ended', () => {
   expect(found({ proof: termsOf(term('2027-01-11', '2027-04-09'), term('2027-04-09', '2027-04-18', 'Break')) })).toEqual([
     '"Break" begins on 2027-04-09, before "Term" is over on 2027-04-09',
   ])
 })
 
-it('names days and years that have not come, and no sample', () => {
+it('reports days and years in the future, except in samples', () => {
   const year = { year: '2027', figures: [{ label: 'Applied', value: '61', source: 'Book', on: '2026-11-30' }] }
   const proof = {
     ...nothing,

@@ -6,7 +6,7 @@ import { addDays } from '#domain/dates/dates.ts'
 import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import type { Forgotten } from './unfinished-content.ts'
 
-/** Most days from the first day of classes to the first of the terms. */
+/** Maximum number of days from the first day of classes to the start of the first term. */
 const DAYS_UNTIL_TERMS = 14
 
 type Dated = {
@@ -22,10 +22,10 @@ type Dated = {
   today: string
 }
 
-/** Working days in which an applicant is invited to an interview and comes. */
+/** Working days for inviting an applicant to an interview and holding it. */
 const INTERVIEW_DAYS = 5
 
-/** Intakes that close too late for an answer, an interview and the reply to an offer (ruling 55). */
+/** Intakes whose deadline leaves too little time for an answer, an interview and the reply to an offer (ruling 55). */
 const aboutLastDays = ({ intakes }: Dated): Forgotten[] =>
   intakes.flatMap(({ startsOn, applyBy }, at) => {
     const offeredBy = workingDaysAfter(applyBy, admissions.answerWorkingDays.pending + INTERVIEW_DAYS)
@@ -34,7 +34,7 @@ const aboutLastDays = ({ intakes }: Dated): Forgotten[] =>
     return [{ file: 'content/intakes.ts', path: ['intakes', at, 'applyBy'], what }]
   })
 
-/** Labels that say another day than the one on which classes begin, or none. */
+/** Labels that do not name the day on which classes begin. */
 const aboutLabels = ({ intakes }: Dated): Forgotten[] =>
   intakes.flatMap(({ label, startsOn }, at) => {
     const numbers = label.match(/\d+/g)?.map(Number) ?? []
@@ -57,16 +57,16 @@ function aboutTerms({ intakes, proof }: Dated): Forgotten[] {
         {
           file,
           path: [...path, i],
-          what: `"${stretch.name}" begins on ${stretch.first}, before "${before.name}" is over on ${before.last}`,
+          what: `"${stretch.name}" begins on ${stretch.first}, before "${before.name}" ends on ${before.last}`,
         },
       ]
     })
-    const what = `"${first.name}" begins on ${first.first}, but classes of this intake on ${startsOn}`
+    const what = `"${first.name}" begins on ${first.first}, but classes for this intake begin on ${startsOn}`
     return [...(strays ? [{ file, path: [...path, 0, 'first'], what }] : []), ...overlapping]
   })
 }
 
-/** What is said to have been, on a day or in a year that has not come. */
+/** Entries about the past whose day or year is in the future. */
 function aboutTheFuture({ proof: { graduates, partners, registrations, year }, today }: Dated): Forgotten[] {
   type When = { sample?: true | undefined; at: PropertyKey[]; when: string | undefined }
   const all: When[] = [
@@ -83,7 +83,7 @@ function aboutTheFuture({ proof: { graduates, partners, registrations, year }, t
   })
 }
 
-/** Dates of content/ that cannot all be right. Names them in the order of the guide. */
+/** Dates in content/ that contradict each other. Reported in the order of the guide. */
 export const contradictions = (dated: Dated): Forgotten[] => [
   ...aboutLabels(dated),
   ...aboutLastDays(dated),

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { distance } from 'fastest-levenshtein'
 
-/** The names in the order of how few letters differ from a mistyped one. */
+/** Sorts the names by how few letters differ from a mistyped one. */
 export const nearestFirst = (wanted: string, names: readonly string[]): string[] =>
   names.toSorted((one, other) => distance(wanted, one) - distance(wanted, other))
 
@@ -11,8 +11,8 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 
 /**
- * The line, counted from 1, on which a value of a source file is written: `path` begins with the name of what is exported. Where the
- * value does not stand there as it is, or is missing, the line of what should hold it.
+ * Returns the line, counted from 1, on which a value of a source file is written. `path` begins with the name of the export. If the value
+ * is missing or not a literal, returns the line of the part that should contain it.
  */
 export function lineOf(fileName: string, source: string, [name, ...path]: readonly PropertyKey[]): number {
   const { body } = parseSync(fileName, source).program as unknown as { body: Node[] }
@@ -32,7 +32,7 @@ function declared(body: readonly Node[], name: string): Node | undefined {
   return found && isNode(found['init']) ? found['init'] : found
 }
 
-/** Without `as const` and its like. */
+/** Strips `as const` and similar wrappers. */
 function bare(node: Node): Node {
   return node.type.startsWith('TS') && isNode(node['expression']) ? bare(node['expression']) : node
 }

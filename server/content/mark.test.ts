@@ -4,7 +4,7 @@ import { markSvg, readMark } from './mark.ts'
 const svg = (inner: string, frame = '0 0 20 10') =>
   `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}">\n${inner}\n</svg>`
 
-it('takes shapes as drawing programs write them, and colours them for their place', () => {
+it('accepts shapes as drawing programs write them, and applies the colours', () => {
   const mark = readMark(
     svg(
       '<title>Mark</title><sodipodi:namedview id="v"/><g id="layer" inkscape:label="One" style="fill:none;stroke:currentColor">' +
@@ -28,6 +28,6 @@ it.each([
   ['no frame', svg('<path d="M0 0"/>', ''), 2, 'viewBox'],
   ['nothing', svg(''), 2, 'nothing'],
   ['no drawing', 'Our mark', 1, 'no SVG'],
-])('refuses %s, with the line it stands on', (_what, text, line, words) => {
+])('rejects %s and reports its line', (_what, text, line, words) => {
   expect(readMark(text)).toContainEqual({ line, message: expect.stringContaining(words) })
 })

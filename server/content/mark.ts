@@ -3,39 +3,39 @@ import { join } from 'node:path'
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import { projectRoot } from '#server/project-root.ts'
 
-/** The institute's mark in content/, and the simpler drawing of it that may stand beside it for icons. */
+/** The institute's mark in content/, and the optional simpler drawing of it for icons. */
 export const MARK_FILES = ['mark.svg', 'mark-small.svg'] as const
 
-/** One shape of a mark, or a group of them, with its attributes as SVG spells them. */
+/** One shape of a mark, or a group of shapes, with its SVG attributes. */
 export type Shape = { name: string; attributes: Record<string, string>; shapes: Shape[] }
 
-/** The institute's mark; `width` and `height` are those of its frame, in its own units. */
+/** The institute's mark; `width` and `height` are those of its viewBox, in its own units. */
 export type Mark = { viewBox: string; width: number; height: number; attributes: Record<string, string>; shapes: Shape[] }
 
-/** `currentColor` and `var(--accent)` in a mark, as `#rrggbb`. */
+/** The values for `currentColor` and `var(--accent)` in a mark, as `#rrggbb`. */
 export type MarkColours = { ink: string; accent: string }
 
-/** Something in a mark that cannot be shown everywhere; `line` counts from 1. */
+/** A part of a mark that cannot be shown everywhere; `line` counts from 1. */
 export type MarkProblem = { line: number; message: string }
 
 type Element = DefaultTreeAdapterMap['element']
 type Node = DefaultTreeAdapterMap['childNode']
 
 const SHAPES = ['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
-/** What drawing programs add and nobody sees. */
+/** Invisible elements that drawing programs add. */
 const UNSEEN = ['title', 'desc', 'metadata', 'defs', 'namedview']
 const GEOMETRY = 'd x y width height rx ry cx cy r x1 y1 x2 y2 points transform'.split(' ')
 const PAINT =
   'fill fill-rule fill-opacity opacity stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit'.split(' ')
 const COLOUR = /^(?:currentColor|none|var\(--accent\)|#[\da-f]{3}|#[\da-f]{6}|[a-z]+|rgb\([\d\s,.%]+\))$/i
 
-/** A mark stands beside the name of the institute, in the bar of a phone. */
+/** A mark is shown next to the institute's name, even in the header on a phone. */
 const WIDEST = 2
 
 const isElement = (node: Node): node is Element => 'tagName' in node
 const lineOf = (element: Element) => element.sourceCodeLocation?.startLine ?? 1
 
-/** Reads a mark: plain shapes in plain colours, which pages, PDFs and icons can all show. */
+/** Parses a mark. It may only contain plain shapes in plain colours, which pages, PDFs and icons can all show. */
 export function readMark(text: string): Mark | MarkProblem[] {
   const root = parseFragment(text, { sourceCodeLocationInfo: true }).childNodes.find((node) => isElement(node))
   if (root?.tagName !== 'svg') return [{ line: 1, message: 'is no SVG' }]
@@ -46,7 +46,7 @@ export function readMark(text: string): Mark | MarkProblem[] {
   else if (width > WIDEST * height || height > WIDEST * width) {
     problems.push({
       line: lineOf(root),
-      message: `is more than ${WIDEST} times as long as high, or the other way round: the name stands beside it`,
+      message: `is more than ${WIDEST} times as wide as it is high, or the other way round: the name is shown next to it`,
     })
   }
   const shapes = shapesOf(root, problems)
@@ -59,14 +59,14 @@ function shapesOf(element: Element, problems: MarkProblem[]): Shape[] {
     const name = child.tagName.replace(/^.*:/, '')
     if (UNSEEN.includes(name) && !child.childNodes.some((inner) => isElement(inner) && name === 'defs')) return []
     if (!SHAPES.includes(name)) {
-      problems.push({ line: lineOf(child), message: `has <${name}>, which not every place can show: turn it into paths in plain colours` })
+      problems.push({ line: lineOf(child), message: `has <${name}>, which cannot be shown everywhere: convert it to paths in plain colours` })
       return []
     }
     return [{ name, attributes: attributesOf(child, [...GEOMETRY, ...PAINT], problems), shapes: shapesOf(child, problems) }]
   })
 }
 
-/** Those that are seen. What stands in `style`, which pages refuse, becomes an attribute each. */
+/** The visible attributes. Pages do not allow `style`, so each of its properties becomes an attribute. */
 function attributesOf(element: Element, known: readonly string[], problems: MarkProblem[]): Record<string, string> {
   const styles = element.attrs.find(({ name }) => name === 'style')?.value.split(';') ?? []
   const pairs = [
@@ -83,7 +83,7 @@ function attributesOf(element: Element, known: readonly string[], problems: Mark
   return Object.fromEntries(kept)
 }
 
-/** The mark of this institute, for the small sizes of icons if that is asked for. @throws when it cannot be shown. */
+/** The mark of this institute, or its version for small icon sizes. @throws if it cannot be shown. */
 export async function contentMark(size: 'full' | 'small' = 'full'): Promise<Mark> {
   const folder = join(projectRoot, 'content')
   const full = join(folder, MARK_FILES[0])
@@ -107,7 +107,9 @@ const drawn = (shapes: readonly Shape[], colours: MarkColours): string =>
     })
     .join('')
 
-/** A mark as an SVG file of its own, or as part of one: `place` is its place and size there, in the units of what stands around it. */
+/**
+ * A mark as a separate SVG file or as part of another one. `place` is its position and size there, in the units of the surrounding SVG.
+ */
 export function markSvg(mark: Mark, colours: MarkColours, place?: { x?: number; y?: number; width: number; height: number }): string {
   const at = place && Object.entries(place).map(([name, value]) => ` ${name}="${value}"`)
   return (

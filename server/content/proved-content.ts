@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { projectRoot } from '#server/project-root.ts'
 import { MARK_FILES } from './mark.ts'
 
-/** Beside the built pages: the fingerprint of the content that was proved before they were built. */
+/** Stored with the built pages: the fingerprint of the content that was validated before the build. */
 export const CONTENT_RECORD = 'content-proved'
 
 const isProved = (name: string) => (name.endsWith('.ts') && !name.endsWith('.test.ts')) || MARK_FILES.some((mark) => mark === name)
 
-/** A fingerprint of what is proved of content/, and of its schemas. */
+/** A fingerprint of the validated files in content/, including the schemas. */
 export function contentFingerprint(): string {
   const folder = join(projectRoot, 'content')
   const hash = createHash('sha256')
@@ -24,8 +24,8 @@ export function contentFingerprint(): string {
 }
 
 /**
- * Lets nothing start from content that cannot be. The build has proved what it was made from; anything else is proved now.
- * @throws {ImpossibleContent} with a line for each problem.
+ * Prevents a start with invalid content. The build has validated the content it used; any other content is validated now.
+ * @throws {ImpossibleContent} with one line for each problem.
  */
 export async function requireContent(): Promise<void> {
   if (isAsBuilt()) return

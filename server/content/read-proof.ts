@@ -1,6 +1,6 @@
 import type { Proof } from './unfinished-content.ts'
 
-/** The lists of content/proof, by the names of their files. Loaded when it is asked for. */
+/** The lists in content/proof, by file name. Loaded on demand. */
 export async function readProof() {
   const [{ people }, { partners }, { registrations }, { graduates }, { projects }, { terms }, { payment }, { years: year }] =
     await Promise.all([

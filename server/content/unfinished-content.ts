@@ -5,21 +5,21 @@ import type { Institute } from '#content/schema/institute.ts'
 import type { Intake } from '#content/schema/intakes.ts'
 import { yearsBefore } from '#domain/dates/dates.ts'
 
-/** One thing that an institute which took the product over has not made its own yet. */
+/** A sample value that the institute has not replaced yet, or a value that is out of date. */
 export type Forgotten = {
-  /** File to change. */
+  /** The file to change. */
   file: string
-  /** What is still there, in words. */
+  /** Describes the value. */
   what: string
-  /** Where it stands in the file, as `lineOf` takes it. */
+  /** The path in the file, in the form that `lineOf` expects. */
   path?: readonly PropertyKey[]
-  /** True of what may stay as it is. */
+  /** True if the value may stay unchanged. */
   isHint?: true
 }
 
 type Marked = { sample?: true | undefined; name?: string; post?: string }
 
-/** The lists of content/proof, by the names of their files. */
+/** The lists in content/proof, by file name. */
 export type Proof = Readonly<Record<string, readonly Marked[]>>
 
 export type Checked = {
@@ -34,7 +34,7 @@ export type Checked = {
   today: string
 }
 
-/** What the product was delivered with, told by its marks: the names and numbers of nobody. */
+/** Distinctive values of the delivered sample. None of its names and numbers are real. */
 const sample = {
   name: 'Future Tech Institute',
   street: '12 Workshop Road',
@@ -49,11 +49,11 @@ function aboutInstitute({ institute }: Checked): Forgotten[] {
   if (institute.address.includes(sample.street)) found.push({ file, what: `the address is still ${sample.street}, which does not exist` })
   for (const { label, number } of institute.phones) {
     if (sample.phone.test(number))
-      found.push({ file, what: `the phone number of "${label}" (${number}) is the sample's and reaches nobody` })
+      found.push({ file, what: `the phone number for "${label}" (${number}) is the sample number and does not work` })
   }
   for (const [name, address] of Object.entries({ ...institute.emails, domain: institute.emailDomain })) {
     if (address.endsWith('.example'))
-      found.push({ file, what: `the email ${name === 'domain' ? 'domain' : `address "${name}"`} (${address}) can receive no mail` })
+      found.push({ file, what: `the email ${name === 'domain' ? 'domain' : `address "${name}"`} (${address}) cannot receive mail` })
   }
   return found
 }
@@ -66,7 +66,7 @@ function aboutHome({ home }: Checked): Forgotten[] {
     ...(figures === sample.statistics ? [{ file, what: `the statistics (${figures}) are still the sample's` }] : []),
     ...samples.map(({ author }) => ({
       file,
-      what: `the story of ${author} is a sample; put a real person's in its place, with their consent`,
+      what: `the story of ${author} is a sample; replace it with a real person's, with their consent`,
     })),
   ]
 }
@@ -76,7 +76,7 @@ function aboutDates({ publicHolidays, intakes, admissions, today }: Checked): Fo
   const { feeWaiver, ageReferenceDate } = admissions
   return [
     ...(next.length === 0
-      ? [{ file: 'content/intakes.ts', what: 'no last day to apply lies ahead, so nobody can choose a start date' }]
+      ? [{ file: 'content/intakes.ts', what: 'no application deadline is in the future, so nobody can choose a start date' }]
       : []),
     ...(feeWaiver !== null && feeWaiver.endsOn < today
       ? [
@@ -100,7 +100,7 @@ function aboutDates({ publicHolidays, intakes, admissions, today }: Checked): Fo
       : [
           {
             file: 'content/opening-hours.ts',
-            what: 'no public holiday lies ahead, so answers are promised for days on which nobody works',
+            what: 'there are no upcoming public holidays, so replies are promised for days when nobody works',
           },
         ]),
   ]
@@ -109,40 +109,42 @@ function aboutDates({ publicHolidays, intakes, admissions, today }: Checked): Fo
 function aboutChat({ chat: { whatsAppNumber } }: Checked): Forgotten[] {
   const isSample = whatsAppNumber !== null && sample.phone.test(whatsAppNumber)
   return isSample
-    ? [{ file: 'content/chat.ts', what: `the number for WhatsApp (${whatsAppNumber}) is the sample's and reaches nobody` }]
+    ? [{ file: 'content/chat.ts', what: `the WhatsApp number (${whatsAppNumber}) is the sample number and does not work` }]
     : []
 }
 
-/** Invented entries: public sites leave them out. */
+/** Invented entries, which public sites leave out. */
 const aboutProof = ({ proof }: Checked): Forgotten[] =>
   Object.entries(proof).flatMap(([name, entries]) =>
     entries.flatMap((entry, at) => {
       if (!entry.sample) return []
-      const what = `${nameOf(entry)} is a sample, which public sites leave out: write your own in its place, or take it out`
+      const what = `${nameOf(entry)} is a sample, which public sites leave out: replace it with your own, or remove it`
       return [{ file: `content/proof/${name}.ts`, what, path: [name === 'year' ? 'years' : name, at] }]
     }),
   )
 
-/** Without these nobody can tell who asks for their money: a site is not opened to the public before they stand there. */
+/**
+ * Without these entries, applicants cannot know who is asking for their money. A site must not be opened to the public before they exist.
+ */
 function aboutLaunch({ proof }: Checked): Forgotten[] {
   const own = (name: string): readonly Marked[] => (proof[name] ?? []).filter(({ sample }) => !sample)
   const needed = [
-    { name: 'people', what: 'nobody is named as director', isThere: own('people').some(({ post }) => post === 'director') },
+    { name: 'people', what: 'no director is named', isThere: own('people').some(({ post }) => post === 'director') },
     { name: 'registrations', what: 'no registration is named', isThere: own('registrations').length > 0 },
-    { name: 'payment', what: 'nothing says how and when one pays', isThere: own('payment').length > 0 },
+    { name: 'payment', what: 'nothing explains how and when to pay', isThere: own('payment').length > 0 },
   ]
   return needed.flatMap(({ name, what, isThere }) =>
-    isThere ? [] : [{ file: `content/proof/${name}.ts`, what: `${what}: no public site without` }],
+    isThere ? [] : [{ file: `content/proof/${name}.ts`, what: `${what}: required for a public site` }],
   )
 }
 
-/** What an entry is told by in its file. */
+/** The text that identifies an entry in its file. */
 const nameOf = (entry: Marked) => {
   const texts = Object.values(entry).filter((value) => typeof value === 'string')
   return `"${entry.name ?? texts[0] ?? ''}"`
 }
 
-/** Names what is still the sample's or out of date, in the order in which one would put it right. */
+/** Lists the values that are still the sample's or out of date, in the order in which one would fix them. */
 export function forgotten(checked: Checked): Forgotten[] {
   return [
     ...aboutInstitute(checked),

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** The roles a Supabase project has; the login of the server becomes all of them but `authenticator`. */
+/** The roles of a Supabase project. The server's login switches to all of them except `authenticator`. */
 const ROLES = ['anon', 'authenticated', 'service_role', 'authenticator', 'supabase_auth_admin'] as const
 const BECOME = ROLES.filter((role) => role !== 'authenticator')
 const CALLERS = ['anon', 'authenticated', 'service_role'] as const
 
-/** PostgreSQL 16 parted switching to a role from having its rights, and CREATEROLE from managing every role. */
+/** PostgreSQL 16 separated the right to switch to a role from inheriting its rights, and CREATEROLE from managing every role. */
 const SINCE_GRANT_OPTIONS = 160_000
 
-/** The login may not make what the product needs; the message ends with the SQL that an administrator runs once. */
+/** The login lacks rights that the product needs. The message ends with SQL that an administrator must run once. */
 export class AdministratorNeeded extends Error {
   override readonly name = 'AdministratorNeeded'
 
@@ -21,8 +21,8 @@ type Login = { name: string; database: string; version: number; canCreate: boole
 type Role = { name: string; exists: boolean; mayBecome: boolean; isOfAuthenticator: boolean; mayGrant: boolean }
 
 /**
- * Looks before the first file of SQL is applied, and at every later start, for what only an administrator can do.
- * @throws {AdministratorNeeded} with all of it, so that it is run once.
+ * Checks before the first SQL file is applied, and on every later start, whether an administrator is needed.
+ * @throws {AdministratorNeeded} with all the statements, so that one run is enough.
  */
 export async function requireRoles(client: pg.Client): Promise<void> {
   const login = await readLogin(client)
@@ -33,7 +33,7 @@ export async function requireRoles(client: pg.Client): Promise<void> {
 function statementsFor(login: Login, roles: readonly Role[]): string[] {
   const { name, database, version, canCreate, mayMakeRoles, mayUsePublic } = login
   const owner = pg.escapeIdentifier(name)
-  // Whoever makes a role may grant it; before 16 whoever may make roles may grant all.
+  // The creator of a role may grant it. Before version 16, any login that may create roles may grant all of them.
   const cannotGrant = ({ exists, mayGrant }: Role) =>
     exists ? !mayGrant && !(mayMakeRoles && version < SINCE_GRANT_OPTIONS) : !mayMakeRoles
   const named = (wanted: readonly string[], lacks: (role: Role) => boolean) =>
@@ -59,7 +59,7 @@ async function readLogin(client: pg.Client): Promise<Login> {
      from pg_roles where rolname = current_user`,
   )
   const [login] = rows
-  if (login === undefined) throw new Error('PostgreSQL does not say who is connected')
+  if (login === undefined) throw new Error('PostgreSQL did not report the current user')
   return login
 }
 

@@ -3,14 +3,14 @@ import type { Result } from './database.ts'
 
 type Call = { text: string; values: readonly unknown[] }
 
-/** The call of a function of schema `public` in SQL. Names of arguments are trusted. */
+/** The SQL call of a function in schema `public`. Argument names must be trusted. */
 export function callOf(name: FunctionName, values: object): Call {
   const given = Object.entries(values)
   const list = given.map(([argument], at) => `"${argument}" => $${at + 1}`).join(', ')
   return { text: `public."${name}"(${list})`, values: given.map(([, value]) => value) }
 }
 
-/** Calls a function of schema `public` by `query`, which says as whom. Answers what the data protocol sends. */
+/** Calls a function in schema `public` through `query`, which determines the role. Returns the same result as the data protocol. */
 export async function callFunction<Name extends FunctionName>(
   query: <Row>(statement: Call) => Promise<Result<Row>>,
   name: Name,
@@ -19,6 +19,6 @@ export async function callFunction<Name extends FunctionName>(
   const { text, values: given } = callOf(name, values)
   const { rows } = await query<{ answer: AnswerOf<Name> }>({ text: `select to_jsonb(${text}) as answer`, values: given })
   const [row] = rows
-  if (row === undefined) throw new Error(`${name} answered nothing`)
+  if (row === undefined) throw new Error(`${name} returned nothing`)
   return row.answer
 }

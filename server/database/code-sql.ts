@@ -3,7 +3,7 @@ import type { CodeStatement, SchemaCode } from './schema-code.ts'
 
 const CLIENTS = 'public, anon, authenticated, service_role, supabase_auth_admin'
 
-/** Which code the database has: its hash, and its functions in schema public, where others may have theirs. */
+/** The code that the database contains: its hash, and our functions in schema public, where there may be others. */
 export const CREATE_CODE_RECORD = `create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.applied_code (
     only_row boolean primary key default true check (only_row), hash text not null, functions text[] not null
@@ -12,14 +12,14 @@ export const CREATE_CODE_RECORD = `create schema if not exists supabase_migratio
 const literals = (values: readonly string[]) => `array[${values.map((value) => pg.escapeLiteral(value)).join(', ')}]::text[]`
 const textOf = (statements: readonly CodeStatement[]) => statements.map(({ text }) => text).join('\n\n')
 
-/** Tables of schema public that migrations make: what else is there is not ours. */
+/** Tables in schema public that our migrations create. Other tables there are not ours. */
 export function publicTables(migrations: readonly string[]): string[] {
   return migrations.flatMap((text) => [...text.matchAll(/^create table (public\.\w+)/gm)].map(([, name]) => name ?? '')).toSorted()
 }
 
 /**
- * Drops all code: views and functions in passes, each behind what stands on it. What a table or a trigger of schema auth stands on stays,
- * and is replaced. Of tables that are not ours only the policies go that are made again.
+ * Drops all code. Views and functions are dropped in passes, each after the objects that depend on it. Code that a table or a trigger of
+ * schema auth depends on stays and is replaced. On tables that are not ours, only the policies that we recreate are dropped.
  */
 export function dropSql({ code }: SchemaCode, tables: readonly string[]): string {
   const ours = `(select oid from pg_class where relkind = 'r' and (
@@ -61,12 +61,12 @@ $drop$;
 ${ofOthers.map(({ name, table }) => `drop policy if exists ${name} on ${table};`).join('\n')}`
 }
 
-/** What tables ask. */
+/** The functions that tables depend on. */
 export function rulesSql({ rules }: SchemaCode): string {
   return `set local check_function_bodies = off;\n${textOf(rules)}`
 }
 
-/** All other code. Rights begin with nobody having any: those of functions and views here, and of tables. */
+/** All other code. Rights on functions, views and tables are first revoked from everyone and then granted. */
 export function codeSql({ hash, rules, code }: SchemaCode, tables: readonly string[]): string {
   const made = (kind: string) => [...rules, ...code].filter((one) => one.kind === kind).map(({ name }) => name)
   const before = code.filter(({ kind }) => kind === 'function' || kind === 'view')

@@ -14,7 +14,10 @@ import { openDatabase } from './open-database.ts'
 
 const open = (databaseUrl: string) => openDatabase({ dataDir: '/nowhere', databaseUrl })
 
-/** What a site says that is refused once, given word for word to an administrator, and then opened twice: who answers it as. */
+/**
+ * Opens a database that is refused once, passes the SQL from the message unchanged to an administrator, and then opens it twice. Returns
+ * the role of each query.
+ */
 async function answersAfterHelp(databaseUrl: string, administer: (sql: string) => Promise<unknown>): Promise<unknown[]> {
   const refusal: unknown = await open(databaseUrl).catch((error: unknown) => error)
   if (!(refusal instanceof AdministratorNeeded)) throw refusal
@@ -29,7 +32,7 @@ async function answersAfterHelp(databaseUrl: string, administer: (sql: string) =
 }
 const TWICE = [{ role: 'anon' }, { role: 'anon' }]
 
-/** Stands between us and a server; `cut` breaks our side only, as a network does, and the server notices nothing. */
+/** A proxy in front of a server. `cut` breaks only our side, as a network failure does, and the server does not notice. */
 async function startCuttableProxy(databaseUrl: string): Promise<{ databaseUrl: string; cut(): void; close(): Promise<void> }> {
   const { port } = new URL(databaseUrl)
   const ours = new Set<Socket>()
@@ -71,7 +74,7 @@ describe('PostgreSQL 15, as an owner without superuser', () => {
     await server.stop()
   })
 
-  it('is migrated and answers as every role', async () => {
+  it('is migrated and runs queries as every role', async () => {
     const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
     const whoAsks = 'select current_user::text as role, auth.uid() as id, auth.role() as "claimed"'
     for (const role of ['anon', 'authenticated', 'service_role'] as const) {
@@ -83,7 +86,7 @@ describe('PostgreSQL 15, as an owner without superuser', () => {
     expect(await database.isReady()).toBe(true)
   })
 
-  it('shows nobody the rows of others', async () => {
+  it('hides the rows of other people', async () => {
     const id = '0e37df36-f698-11e6-8dd4-cb9ced3df976'
     await database.asAuth((tx) => tx.query('insert into auth.users (id, email) values ($1, $2)', [id, 'ada@example.org']))
     await database.asServer((tx) => tx.query(`insert into public.applications (user_id, status) values ($1, 'draft')`, [id]))
@@ -94,12 +97,12 @@ describe('PostgreSQL 15, as an owner without superuser', () => {
     expect((await asPerson('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')).rows).toEqual([])
   })
 
-  it('serves one process only', async () => {
+  it('serves only one process', async () => {
     await expect(open(server.databaseUrl)).rejects.toThrow(AnotherInstanceRuns)
     expect(await database.isReady()).toBe(true)
   })
 
-  it('keeps its place when a connection breaks that the server takes for alive', async () => {
+  it('keeps its lock when a connection breaks that the server still considers alive', async () => {
     const proxy = await startCuttableProxy(server.databaseUrl)
     await database.close()
     let takenOver = false
@@ -112,17 +115,17 @@ describe('PostgreSQL 15, as an owner without superuser', () => {
     database = await open(server.databaseUrl)
   })
 
-  it('opens again where it was left', async () => {
+  it('reopens with its data', async () => {
     await database.close()
     database = await open(server.databaseUrl)
     expect((await database.asServer((tx) => tx.query('select from public.applications'))).rowCount).toBe(1)
   })
 
-  it('asks an administrator for the grants that an owner who may not create roles cannot make', async () => {
+  it('asks an administrator for grants that an owner without CREATEROLE cannot make', async () => {
     expect(await answersAfterHelp(server.plainOwnerUrl, server.administer)).toEqual(TWICE)
   })
 
-  it('asks for the roles, too, on a server where nobody has made them', async () => {
+  it('also asks for the roles on a server where they do not exist', async () => {
     await database.close()
     const roles = ['anon', 'authenticated', 'service_role', 'authenticator', 'supabase_auth_admin']
     await server.administer(roles.map((role) => `alter role ${role} rename to former_${role};`).join(' '))
@@ -134,7 +137,7 @@ describe('PostgreSQL 15, as an owner without superuser', () => {
     database = await open(server.databaseUrl)
   })
 
-  it('is unavailable, not broken, when it does not answer', async () => {
+  it('is unavailable, not broken, if it does not respond', async () => {
     await server.stop()
     await expect(database.asServer((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseUnavailable)
     await expect(database.queryAsCaller({ role: 'anon', claims: '{}' }, { text: 'select 1' })).rejects.toThrow(DatabaseUnavailable)
@@ -143,7 +146,7 @@ describe('PostgreSQL 15, as an owner without superuser', () => {
   })
 })
 
-describe('PostgreSQL 18, as an owner who may not create roles', () => {
+describe('PostgreSQL 18, as an owner without CREATEROLE', () => {
   const role = `owner_${randomBytes(4).toString('hex')}`
   let administrator: pg.Client
   beforeAll(async () => {
@@ -162,7 +165,7 @@ describe('PostgreSQL 18, as an owner who may not create roles', () => {
       .owner.replace(/portal_owner:[^@]*@/, `${role}:x@`)
       .replace('/portal_template', `/${role}`)
 
-  it('says what an administrator has to do, and works once it is done', async () => {
+  it('reports what an administrator has to do, and works afterwards', async () => {
     expect(await answersAfterHelp(url(), (sql) => administrator.query(sql))).toEqual(TWICE)
   })
 })

@@ -2,11 +2,11 @@ import type { Database as ProtocolDatabase } from '#supabase-server/database.ts'
 
 export type { Caller, RequestSettings, Result, Statement, Transaction, TransactionOptions } from '#supabase-server/database.ts'
 
-/** The database as the Supabase-compatible server works with it, and what only the process that opened it needs. */
+/** The database as the Supabase-compatible server uses it, with additional methods for the process that opened it. */
 export interface Database extends ProtocolDatabase {
-  /** True when the database answers a query now. */
+  /** True if the database currently responds to a query. */
   isReady(): Promise<boolean>
-  /** Says that this server is about to close: one that starts meanwhile waits instead of refusing. */
+  /** Announces that this server is about to close. A server that starts in the meantime waits instead of refusing to start. */
   leave(): Promise<void>
   close(): Promise<void>
 }

@@ -23,14 +23,14 @@ function person(id = randomUUID()): Caller & { id: string } {
 
 const whoAsks = { text: `select current_user::text as role, auth.uid() as id, current_setting('request.jwt.claims', true) as claims` }
 
-describe('who asks', () => {
-  it('is set for the one statement', async () => {
+describe('the caller', () => {
+  it('is set for a single statement', async () => {
     const ada = person()
     const { rows } = await test.database.queryAsCaller<{ role: string; id: string }>(ada, whoAsks)
     expect(rows[0]).toMatchObject({ role: 'authenticated', id: ada.id })
   })
 
-  it('is forgotten when the transaction ends, whichever connection comes next', async () => {
+  it('is cleared when the transaction ends, whichever connection comes next', async () => {
     const seen = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         const caller: Caller = index % 2 === 0 ? person() : { role: 'anon', claims: '{"role":"anon"}' }
@@ -44,13 +44,13 @@ describe('who asks', () => {
     expect(server.rows[0]?.claims ?? '').toBe('')
   })
 
-  it('is the owner of schema auth for the auth protocol, and the owner of the database for the server', async () => {
+  it('is the owner of schema auth for the auth protocol and the owner of the database for the server', async () => {
     const roleOf = { text: 'select current_user::text as role' }
     expect((await test.database.asAuth((tx) => tx.query(roleOf.text))).rows).toEqual([{ role: 'supabase_auth_admin' }])
     expect((await test.database.asServer((tx) => tx.query(roleOf.text))).rows).toEqual([{ role: 'portal_owner' }])
   })
 
-  it('cannot become more than it is', async () => {
+  it('cannot switch to a more powerful role', async () => {
     const become = (role: string) => test.database.queryAsCaller(person(), { text: `select set_config('role', $1, true)`, values: [role] })
     await expect(become('portal_owner')).rejects.toMatchObject({ code: '42501' })
     await expect(become('supabase_auth_admin')).rejects.toMatchObject({ code: '42501' })
@@ -60,7 +60,7 @@ describe('who asks', () => {
 describe('a prepared statement', () => {
   const byId = (id: unknown) => ({ text: 'select $1::uuid as id', values: [id], name: 'door_by_id' })
 
-  it('works again after an error on the same connection', async () => {
+  it('still works after an error on the same connection', async () => {
     const ada = person()
     for (let round = 0; round < 15; round++) {
       await expect(test.database.queryAsCaller(ada, byId('no uuid'))).rejects.toMatchObject({ code: '22P02' })
@@ -68,13 +68,13 @@ describe('a prepared statement', () => {
     }
   })
 
-  it('keeps its rows apart from those of others when many run at once', async () => {
+  it('returns its own rows when many run at once', async () => {
     const ids = Array.from({ length: 200 }, () => randomUUID())
     const answers = await Promise.all(ids.map((id) => test.database.queryAsCaller<{ id: string }>(person(), byId(id))))
     expect(answers.map(({ rows }) => rows[0]?.id)).toEqual(ids)
   })
 
-  it('is prepared anew when a migration has changed what it answers', async () => {
+  it('is prepared again after a migration has changed its result', async () => {
     await test.database.asServer((tx) => tx.query('create table public.changing (a int)'))
     const all = { text: 'select * from public.changing', name: 'door_changing' }
     const read = () =>
@@ -85,7 +85,7 @@ describe('a prepared statement', () => {
     for (const { rows } of await read()) expect(rows).toEqual([{ a: 1, b: 2 }])
   })
 
-  it('tells how many rows a change has met', async () => {
+  it('reports how many rows a change affected', async () => {
     const insert = { text: `insert into public.changing select n, n from generate_series(1, 3) n`, name: 'door_insert' }
     expect(await test.database.queryAsCaller({ role: 'service_role', claims: '{}' }, insert)).toMatchObject({ rows: [], rowCount: 3 })
   })
@@ -95,7 +95,7 @@ describe('a transaction', () => {
   const count = () =>
     test.database.asServer(async (tx) => Number((await tx.query<{ n: string }>('select count(*) as n from public.notes')).rows[0]?.n))
 
-  it('keeps everything or nothing', async () => {
+  it('commits everything or nothing', async () => {
     const before = await count()
     const failing = test.database.asServer(async (tx) => {
       await tx.query('insert into public.notes (id) values (1)')
@@ -105,7 +105,7 @@ describe('a transaction', () => {
     expect(await count()).toBe(before)
   })
 
-  it('does not pretend to have committed after an ignored error', async () => {
+  it('does not report a commit after an ignored error', async () => {
     const ignoring = test.database.asServer(async (tx) => {
       await tx.query('insert into public.notes (id) values (2)')
       await tx.query('select 1 / 0').catch(() => undefined)
@@ -113,26 +113,26 @@ describe('a transaction', () => {
     await expect(ignoring).rejects.toThrow('rolled back')
   })
 
-  it('runs queries one after the other when several are started at once', async () => {
+  it('runs queries one after the other even if several are started at once', async () => {
     const rows = await test.database.asServer((tx) =>
       Promise.all([1, 2, 3].map(async (n) => (await tx.query<{ n: number }>('select $1::int as n', [n])).rows[0]?.n)),
     )
     expect(rows).toEqual([1, 2, 3])
   })
 
-  it('refuses a query after its end', async () => {
+  it('rejects a query after it has ended', async () => {
     const late = await test.database.asServer(async (tx) => () => tx.query('select 1'))
     await expect(late()).rejects.toThrow('is over')
   })
 
-  it.each(['53100', '53200', '58030'])('says that trying again makes sense when the machine of the database fails (%s)', async (state) => {
+  it.each(['53100', '53200', '58030'])('reports that a retry makes sense if the database machine fails (%s)', async (state) => {
     const failing = `do $$ begin raise exception 'could not extend file: No space left on device' using errcode = '${state}'; end $$`
     await expect(test.database.asServer((tx) => tx.query(failing))).rejects.toThrow(DatabaseUnavailable)
     await expect(test.database.queryAsCaller(person(), { text: failing })).rejects.toThrow(DatabaseUnavailable)
     expect(await test.database.isReady()).toBe(true)
   })
 
-  it('of one statement is run again when another one and it have waited for each other', async () => {
+  it('with one statement is retried after a deadlock', async () => {
     await test.database.asServer((tx) => tx.query('create sequence public.tries'))
     const lock = (first: number, second: number) =>
       test.database.queryAsServer(`do $$ begin
@@ -148,7 +148,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ tries: '3' }])
   })
 
-  it('hands on what PostgreSQL says about a refusal', async () => {
+  it('passes on the details of a PostgreSQL error', async () => {
     const twice = test.database.asServer(async (tx) => {
       await tx.query('insert into public.notes (id) values (3)')
       await tx.query('insert into public.notes (id) values (3)')
@@ -160,7 +160,7 @@ describe('a transaction', () => {
     })
   })
 
-  it('carries values as they are', async () => {
+  it('passes values through unchanged', async () => {
     const at = new Date('2026-11-21T10:00:00.123Z')
     const values = { body: { a: [1, 'é', null], 'quo"te': "it's" }, tags: ['a,b', 'c"d', 'e\\f', '', null] }
     const { rows } = await test.database.asServer((tx) =>
@@ -176,7 +176,7 @@ describe('a transaction', () => {
 })
 
 describe('listening', () => {
-  it('hears what is notified until it stops', async () => {
+  it('receives notifications until it stops', async () => {
     const heard: string[] = []
     const stop = await test.database.listen('door_test', (payload) => heard.push(payload))
     await test.database.asServer((tx) => tx.query(`select pg_notify('door_test', 'one')`))
@@ -187,7 +187,7 @@ describe('listening', () => {
     expect(heard).toEqual(['one'])
   })
 
-  it('goes on after a lost connection, and is told to look', async () => {
+  it('continues after a lost connection and is told to check for news', async () => {
     const heard: string[] = []
     await test.database.listen('door_again', (payload) => heard.push(payload))
     await test.database.asServer((tx) =>

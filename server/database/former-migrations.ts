@@ -1,7 +1,7 @@
-/** The commit whose database is the oldest that this version brings up to date. */
+/** The commit whose database is the oldest that this version can update. */
 const OLDEST = '614b8440'
 
-/** Migrations of that version: those up to LAST_OF_BASELINE make the same tables. */
+/** The migrations of that version. Those up to LAST_OF_BASELINE create the same tables as the baseline. */
 const FORMER = `
   20261101000100 20261101000200 20261101000300 20261101000400 20261101000500 20261101000600 20261121000100 20261121000300
   20261121000500 20261121001000 20261121001100 20261121001200 20261121002000 20261121002050 20261121002100 20261121002200
@@ -21,18 +21,18 @@ const FORMER = `
   .trim()
   .split(/\s+/)
 
-/** Migrations after it that changed no table. */
+/** Later migrations that did not change any table. */
 const OF_CODE = '20261127010000 20261127020000 20261127040000 20261127040300 20261127060100 20261127090000 20261127091000'.split(' ')
 
 const LAST_OF_BASELINE = '20261126101200'
 
-/** A database or a backup of a version that is too old. */
+/** The database or the backup comes from a version that is too old. */
 export class OlderDatabase extends Error {
   override readonly name = 'OlderDatabase'
 
   constructor(what: 'database' | 'backup') {
     super(
-      `The ${what} is of a version of the product before ${OLDEST}, which this one cannot read. ` +
+      `The ${what} comes from a version of the product before ${OLDEST}, which this one cannot read. ` +
         `Start ${OLDEST} with it once (\`git checkout ${OLDEST}\`), then this one.`,
     )
   }
@@ -40,7 +40,7 @@ export class OlderDatabase extends Error {
 
 export const isOfBaseline = (version: string) => version <= LAST_OF_BASELINE
 
-/** Whether migrations that have been applied are those of `FORMER`. @throws {OlderDatabase} when they are some of them. */
+/** Whether the applied migrations are those of `FORMER`. @throws {OlderDatabase} if only some of them have been applied. */
 export function isFormer(applied: readonly string[], what: 'database' | 'backup'): boolean {
   const known = new Set(applied)
   const found = FORMER.filter((version) => known.has(version)).length
@@ -48,10 +48,10 @@ export function isFormer(applied: readonly string[], what: 'database' | 'backup'
   return found > 0
 }
 
-/** Migrations as they are called now. */
+/** The applied migrations without those that the baseline replaces. */
 export const withoutFormer = (applied: readonly string[]) => applied.filter((version) => ![...FORMER, ...OF_CODE].includes(version))
 
-/** Tables and sequences of that version that a later migration has filled again, from other rows. */
+/** Tables and sequences of that version that a later migration refilled from other rows. */
 const REMADE = [
   'private.number_groups',
   'private.numbers',
@@ -63,19 +63,19 @@ const REMADE_BY = '20261127030000'
 
 export const isRemade = (name: string, applied: readonly string[]) => REMADE.includes(name) && !applied.includes(REMADE_BY)
 
-/** Whether it is a column of that version which went since, with what it held. */
+/** Whether a column of that version has since been dropped, along with its content. */
 export const isGone = ({ schema, name }: { schema: string; name: string }, column: string) =>
   `${schema}.${name}.${column}` === 'auth.one_time_tokens.letters'
 
-/** Has them made again. */
+/** Triggers a rebuild of these tables. */
 export const REMADE_BEGIN = `
   delete from private.statistics; delete from private.statistics_state; insert into private.statistics_state default values`
 
 /**
- * Has the ledger name the baseline in place of those migrations, and remembers which functions they made in schema public: an institute may
+ * Replaces those migrations in the ledger with the baseline, and records which functions they created in schema public. An institute may
  * have functions and migrations of its own there.
  * @param baseline statements that record it.
- * @param ours versions of all migrations that the product has now.
+ * @param ours versions of all current migrations of the product.
  */
 export function replaceFormerSql(baseline: readonly string[], ours: readonly string[]): string {
   return `insert into supabase_migrations.applied_code (hash, functions)

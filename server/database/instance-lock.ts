@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Transaction } from './database.ts'
 
-/** Two processes must not serve one database: limits, workers and the embedded server's life belong to one of them. */
+/** Two processes must not serve one database. Rate limits, workers and the lifetime of the embedded server belong to one of them. */
 export class AnotherInstanceRuns extends Error {
   override readonly name = 'AnotherInstanceRuns'
 
@@ -10,14 +10,14 @@ export class AnotherInstanceRuns extends Error {
   }
 }
 
-/** Any fixed number; advisory locks belong to one database. */
+/** Arbitrary fixed numbers. Advisory locks apply to one database only. */
 const INSTANCE_LOCK = 4_715_001
 const MIGRATION_LOCK = 4_715_002
 const WRITING_LOCK = 4_715_003
 const READING_LOCK = 4_715_004
 const LEAVING_LOCK = 4_715_005
 
-/** Takes the lock for as long as the connection lives. */
+/** Acquires the lock for the lifetime of the connection. */
 export async function takeInstanceLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [INSTANCE_LOCK])
   return rows[0]?.taken === true
@@ -29,8 +29,8 @@ export async function sessionOf(client: pg.Client): Promise<number> {
 }
 
 /**
- * A connection that broke on the way may live on at the server for hours, and hold the lock against ourselves. Ends it
- * when that session, and no other, still holds the lock.
+ * The server may keep a broken connection alive for hours, and with it the lock that we need. Ends that session if it still has the lock,
+ * and no other.
  */
 export async function endFormerSession(client: pg.Client, session: number): Promise<void> {
   await client.query(
@@ -40,23 +40,23 @@ export async function endFormerSession(client: pg.Client, session: number): Prom
   )
 }
 
-/** Says for as long as the connection lives that a command works here: a server that starts waits for one that writes. */
+/** Announces, for the lifetime of the connection, that a command is running. A server that starts waits for commands that write. */
 export async function takeCommandLock(client: pg.Client, kind: 'writes' | 'reads'): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [kind === 'writes' ? WRITING_LOCK : READING_LOCK])
 }
 
-/** Waits until no other connection of a command that writes is left, and lets none begin. */
+/** Waits until no other command that writes is connected, and prevents new ones from starting. */
 export async function waitForOtherCommands(client: pg.Client, own: 'writes' | 'reads'): Promise<void> {
   if (own === 'writes') await client.query('select pg_advisory_unlock_shared($1)', [WRITING_LOCK])
   await client.query('select pg_advisory_lock($1)', [WRITING_LOCK])
 }
 
-/** Says for as long as the connection lives that this server is about to end: one that starts waits for it. */
+/** Announces, for the lifetime of the connection, that this server is about to end. A server that starts waits for it. */
 export async function announceLeaving(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [LEAVING_LOCK])
 }
 
-/** Who works with the database: a server, which may be leaving, or only commands, of which those that read give way. */
+/** Who is using the database: a server, which may be shutting down, or only commands. Commands that only read give way. */
 export async function findWorkers(client: pg.Client): Promise<{ server: boolean; leaving: boolean; writing: boolean; reading: boolean }> {
   const { rows } = await client.query<{ lock: number }>(
     `select objid::int as lock from pg_locks where locktype = 'advisory' and classid = 0 and granted
@@ -71,7 +71,7 @@ export async function findWorkers(client: pg.Client): Promise<{ server: boolean;
   }
 }
 
-/** Whether a server works with the database of this transaction. */
+/** Whether a server is using the database of this transaction. */
 export async function serverRuns(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.query(
     `select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1::oid and granted
@@ -81,7 +81,7 @@ export async function serverRuns(tx: Transaction): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Waits until no other connection migrates, and keeps others waiting until the release or the end of the connection. */
+/** Waits until no other connection is migrating, and makes others wait until the lock is released or the connection ends. */
 export async function takeMigrationLock(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
 }

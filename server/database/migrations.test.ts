@@ -39,7 +39,7 @@ const tables = async () =>
     ({ name }) => name,
   )
 
-it('makes a database from nothing, and changes nothing the second time', async () => {
+it('creates a database from nothing, and changes nothing the second time', async () => {
   const everything = `select (select count(*) from pg_class) as classes, (select count(*) from pg_proc) as functions,
     (select jsonb_agg(v order by version) from supabase_migrations.schema_migrations v) as migrations`
   await migrate(client, true)
@@ -49,11 +49,11 @@ it('makes a database from nothing, and changes nothing the second time', async (
   expect(await tables()).toContain('applications')
 })
 
-it('leaves no function with a stored body that takes the row type of a table: PostgreSQL would refuse to alter that table', async () => {
+it('leaves no function with a stored body that uses the row type of a table, because PostgreSQL would refuse to alter that table', async () => {
   const migrated = await createEmptyCopy('portal_template')
   const reader = new pg.Client({ connectionString: migrated.ownerUrl })
   await reader.connect()
-  // What a stored body takes, returns or handles is what its function depends on; a type may be that of an array.
+  // A function depends on every type that its stored body accepts, returns or uses. The type may be that of an array.
   const { rows } = await reader.query(`
     select known.oid::regprocedure::text as function, line.oid::regtype::text as type
     from pg_proc as known
@@ -67,7 +67,7 @@ it('leaves no function with a stored body that takes the row type of a table: Po
   expect(rows).toEqual([])
 })
 
-it('takes turns when several servers start at once', async () => {
+it('runs one after the other when several servers start at once', async () => {
   const others = await Promise.all(
     [1, 2, 3].map(async () => {
       const other = new pg.Client({ connectionString: copy.ownerUrl })
@@ -80,7 +80,7 @@ it('takes turns when several servers start at once', async () => {
   expect(await tables()).toContain('applications')
 })
 
-it('applies files in the order of their versions, once, and keeps them as Supabase does', async () => {
+it('applies files once in version order, and records them as Supabase does', async () => {
   await migration('20260102000000_second.sql', 'alter table public.first add b int;')
   await migration('20260101000000_first.sql', 'create table public.first (a int check (private.is_small(a)));')
   await migration('notes.txt', 'no migration')
@@ -96,7 +96,7 @@ it('applies files in the order of their versions, once, and keeps them as Supaba
   ])
 })
 
-it('keeps nothing of an update of which one file fails, names it, and makes it once it is mended', async () => {
+it('rolls back an update in which one file fails, names the file, and applies it once fixed', async () => {
   await migration('20260101000000_good.sql', 'create table public.good (a int)')
   await migration('20260102000000_bad.sql', 'create table public.half (a int); select 1 / 0')
   await expect(apply()).rejects.toThrow(MigrationFailed)
@@ -110,7 +110,7 @@ it('keeps nothing of an update of which one file fails, names it, and makes it o
   expect(await tables()).toEqual(['good', 'half'])
 })
 
-it('recreates the code when it has changed: with new arguments, and without dropped functions and revoked rights', async () => {
+it('recreates changed code with its new arguments, and removes dropped functions and revoked rights', async () => {
   await migration('20260101000000_things.sql', 'create table public.things (a int check (private.is_small(a)))')
   await write(
     'schemas/things/things.sql',
@@ -144,7 +144,7 @@ it('recreates the code when it has changed: with new arguments, and without drop
   expect(await value(`select has_function_privilege('anon', 'public.things_of', 'execute')`).catch(() => false)).toBe(false)
 })
 
-it('refuses a database that newer code has changed, unless it was said there that older code may run', async () => {
+it('refuses a database that newer code has changed, unless a migration declares that older code may run', async () => {
   await migration('20260101000000_first.sql', 'create table public.first (a int)')
   await migration(
     '20260102000000_second.sql',

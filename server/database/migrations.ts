@@ -11,18 +11,18 @@ import { CODE_FOLDER, type CodeFiles, parseCode, readCode } from './schema-code.
 type SqlFile = { version: string; name: string; path: string }
 type SqlText = SqlFile & { text: string }
 
-/** Keeps which files of a room have been applied. */
+/** Records which files of a folder have been applied. */
 type Ledger = {
   create: string
-  /** Columns `version`, and `text` of the file. */
+  /** Returns the columns `version` and `text` of each file. */
   applied: string
-  /** The statement for literals of version, name and text of the file. */
+  /** The statement for the literals of a file's version, name and text. */
   record: (literals: readonly string[]) => string
 }
 
 type Room = { folder: string; ledger: Ledger; role?: string }
 
-/** The table Supabase's command line tool keeps, so that `supabase db push` finds these files applied, and the reverse. */
+/** The table that Supabase's command line tool uses, so that `supabase db push` finds these files applied, and vice versa. */
 const supabaseLedger: Ledger = {
   create: `create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`,
@@ -31,7 +31,7 @@ const supabaseLedger: Ledger = {
     `insert into supabase_migrations.schema_migrations (version, name, statements) values (${version}, ${name}, array[${text}])`,
 }
 
-/** Of what a Supabase project has by itself. */
+/** For the parts that a Supabase project already has. */
 function groundLedger(room: string): Ledger {
   return {
     create: `create schema if not exists ground;
@@ -46,7 +46,7 @@ const bootstrap: Room = { folder: 'server/database/bootstrap', ledger: groundLed
 const authSchema: Room = { folder: 'packages/supabase-server/schema', ledger: groundLedger('backend'), role: 'supabase_auth_admin' }
 const MIGRATIONS_FOLDER = join(projectRoot, 'supabase/migrations')
 
-/** A file of SQL that PostgreSQL refused. Nothing of that file was kept. */
+/** PostgreSQL rejected an SQL file. Nothing in that file has been applied. */
 export class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed'
 
@@ -56,36 +56,38 @@ export class MigrationFailed extends Error {
   }
 }
 
-/** A migration that is unknown here has been applied: this is an older version of the product than the one that ran last. */
+/** An unknown migration has been applied. This is an older version of the product than the one that ran last. */
 export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase'
 
   constructor(version: string) {
     super(
-      `The database was brought up to date by a newer version of the product (migration ${version}), and this one might spoil it. ` +
+      `The database was brought up to date by a newer version of the product (migration ${version}), and this one might damage it. ` +
         'Start the newer one, or restore a backup from before the update into a new database.',
     )
   }
 }
 
-/** A line of a migration after which older code works as before, and may start. */
+/** A line in a migration after which older code still works and may start. */
 const OLDER_CODE_MAY_RUN = /^-- Older code may run with this\.$/m
-/** A line of a migration of rows for which it calls functions. A restore of an older backup runs it once more. */
+/** A line in a data migration that calls functions. A restore of an older backup runs it again. */
 const AFTER_THE_CODE = /^-- Runs after the code\.$/m
 
 /**
- * Brings the database up to date: what a Supabase project has by itself, each file in a transaction of its own, then tables and code.
- * Several processes may do this at once; they take turns.
- * @throws {NewerDatabase} when it is newer than this code, unless its migrations say that older code may run. A Supabase project may hold
- *   migrations of somebody else, and copies of several versions while they are replaced: it is not asked.
- * @throws {OlderDatabase} when it is too old.
- * @throws {AdministratorNeeded} when the login lacks roles that it may not make.
- * @param ground false where the database is a Supabase project's own: it has roles, schema auth and its tables already.
+ * Brings the database up to date: first the parts that a Supabase project already has, each file in a separate transaction, then tables
+ * and code. Several processes may do this at once; they run one after the other.
+ * @throws {NewerDatabase} if it is newer than this code, unless its migrations declare that older code may run. Not checked for a
+ * Supabase project, which may have
+ *   migrations of its own and, during an update, several versions of the server.
+ * @throws {OlderDatabase} if it is too old.
+ * @throws {AdministratorNeeded} if the login lacks roles that it may not create.
+ * @param ground false if the database belongs to a Supabase project, which already has the roles, schema auth and its tables.
  */
 export async function migrate(client: pg.Client, ground: boolean): Promise<void> {
   await takeMigrationLock(client)
   try {
-    // What a power cut takes of this is done again at the next start, for the ledger goes with it; nothing that comes later waits less.
+    // Work lost in a power cut is repeated at the next start, because its ledger entry is lost with it. Later writes are as durable as
+    // usual.
     await client.query('set synchronous_commit = off')
     if (ground) await requireRoles(client)
     for (const room of ground ? [bootstrap, authSchema] : []) await applyFolder(client, room, join(projectRoot, room.folder))
@@ -96,7 +98,7 @@ export async function migrate(client: pg.Client, ground: boolean): Promise<void>
   }
 }
 
-/** Every file that `migrate` applies to a database of the product's own, in order, by its path below the project's folder. */
+/** Every file that `migrate` applies to the product's own database, in order, by its path below the project folder. */
 export async function schemaTexts(): Promise<{ path: string; text: string }[]> {
   const folders = [bootstrap.folder, authSchema.folder, relative(projectRoot, MIGRATIONS_FOLDER)]
   const files = (await Promise.all(folders.map((folder) => readFolder(join(projectRoot, folder))))).flat()
@@ -109,8 +111,8 @@ export const readMigrations = async (folder = MIGRATIONS_FOLDER) => Promise.all(
 export const runsAfterTheCode = ({ text }: { text: string }) => AFTER_THE_CODE.test(text)
 
 /**
- * Brings tables and code up to date in one transaction: nothing where all migrations have been applied and the code is the same; else the
- * code is dropped, and created on the new tables. `complete`: the folder should have every migration that the ledger names.
+ * Brings tables and code up to date in one transaction. No-op if all migrations have been applied and the code is unchanged. Otherwise
+ * the code is dropped and recreated on the new tables. `complete`: the folder must contain every migration in the ledger.
  */
 export async function applySchema(
   client: pg.Client,
@@ -156,7 +158,7 @@ async function makeSchema(client: pg.Client, files: readonly SqlText[], pending:
   await client.query(dropSql(code, tables))
   await run(client, 'supabase/schemas/rules', rulesSql(code))
   const apply = async (file: SqlText) => {
-    // What waits for the end of the transaction would stand in the way of changing its table.
+    // Pending deferred checks would prevent a later change to their table.
     await run(client, file.path, `${file.text}\n; set constraints all immediate; ${recordSql(client, file)}`)
   }
   for (const file of pending) if (!runsAfterTheCode(file)) await apply(file)
@@ -175,7 +177,7 @@ async function inOneTransaction(client: pg.Client, work: () => Promise<void>): P
   }
 }
 
-/** Says where in several statements PostgreSQL stopped, where it knows. */
+/** Reports where in several statements PostgreSQL stopped, if it knows. */
 async function run(client: pg.Client, path: string, sql: string): Promise<void> {
   try {
     await client.query(sql)
@@ -192,7 +194,7 @@ function recordSql(client: pg.Client, { version, name, text }: SqlText): string 
 
 const readText = async (file: SqlFile): Promise<SqlText> => ({ ...file, text: await readFile(file.path, 'utf8') })
 
-/** Applies the files of one folder that its ledger does not name. */
+/** Applies the files of one folder that are not in its ledger. */
 async function applyFolder(client: pg.Client, room: Room, folder: string): Promise<void> {
   await client.query(`set client_min_messages = warning; ${room.ledger.create}; reset client_min_messages`)
   const { rows } = await client.query<{ version: string; text: string | null }>(room.ledger.applied)
@@ -202,7 +204,7 @@ async function applyFolder(client: pg.Client, room: Room, folder: string): Promi
   for (const file of files) if (!applied.has(file.version)) await applyFile(client, file, room)
 }
 
-/** All in one round trip: a database may be far away. */
+/** In one round trip, because a database may be far away. */
 async function applyFile(client: pg.Client, file: SqlFile, { ledger, role }: Room): Promise<void> {
   const { text } = await readText(file)
   const takeRole = role === undefined ? '' : `set local role ${role};`
@@ -215,7 +217,7 @@ async function applyFile(client: pg.Client, file: SqlFile, { ledger, role }: Roo
   }
 }
 
-/** `20261121120000_applications.sql` is version 20261121120000, name applications: Supabase's own rule for file names. */
+/** `20261121120000_applications.sql` has version 20261121120000 and the name applications. This is Supabase's own rule for file names. */
 async function readFolder(folder: string): Promise<SqlFile[]> {
   const names = (await readdir(folder).catch(() => [])).toSorted((a, b) => (a < b ? -1 : 1))
   return names.flatMap((fileName) => {

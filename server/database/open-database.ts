@@ -14,33 +14,33 @@ import { syncFacts, syncEvents, syncLearning } from './content-sync.ts'
 import { runOnce, runTransaction } from './transactions.ts'
 
 export type DatabaseOptions = {
-  /** Told about events worth a line in the log. */
+  /** Called with events that are worth a line in the log. */
   log?: (sentence: string) => void
-  /** Another process has taken the database over; this one must end without touching it. */
+  /** Another process has taken over the database. This one must end without touching it. */
   onTakenOver?: () => void
-  /** Asked before anything is written but the schema; throws when this start may not go on. */
+  /** Called before anything but the schema is written. Throws if this start may not continue. */
   mayGoOn?: (client: pg.Client) => Promise<void>
-  /** Ends an opening that is not over yet: it throws, and nothing stays open. */
+  /** Aborts an opening that is still in progress. It then throws and leaves nothing open. */
   signal?: AbortSignal
 }
 
-/** How to connect: as the owner of the database, and as whoever becomes the caller. */
+/** The connection settings for the owner of the database, and for the login that switches to the caller's role. */
 export type Logins = { owner: pg.ClientConfig; caller: pg.ClientConfig }
 
 /** How long to wait for the lock of a process that has just been killed. */
 const LOCK_PATIENCE_MS = 1_500
 
-/** Connections of requests, and of everything that the server does for itself. */
+/** Connections for requests, and for the server's own work. */
 const CALLERS = 10
 const SERVERS = 6
-/** With the one that is kept for locks and notices. */
+/** Includes the connection for locks and notifications. */
 export const MOST_CONNECTIONS = CALLERS + SERVERS + 1
 
 const READY_WITHIN_MS = 2_000
 
 /**
- * Starts or reaches the database of this configuration, brings its schema up to date and opens the door to it.
- * @throws {AnotherInstanceRuns} when another process serves the same database.
+ * Starts or connects to the configured database, brings its schema up to date and opens access to it.
+ * @throws {AnotherInstanceRuns} if another process uses the same database.
  */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'supabase'>,
@@ -75,7 +75,7 @@ export async function openDatabase(
   }
 }
 
-/** Opens the door to a server that runs. `ground`: see `migrate`. */
+/** Opens access to a running database server. `ground`: see `migrate`. */
 export async function connectDatabase(
   logins: Logins,
   options: DatabaseOptions & { singleInstance: boolean; ground: boolean },
@@ -142,7 +142,7 @@ export async function connectDatabase(
   }
 }
 
-/** Local to the transaction: the next user of the connection starts as nobody again. */
+/** Local to the transaction, so that the next user of the connection starts without a caller. */
 function becomeCaller({ role, claims }: Caller): Statement {
   return {
     text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
@@ -166,8 +166,8 @@ const KNOW_REQUEST = `set_config('role', $1, true), set_config('request.jwt.clai
 const ONLY_READ = `set_config('transaction_read_only', 'on', true)`
 
 /**
- * As `becomeCaller`, and knows the request. Each setting has its price: none is set to what it is already, and a number comes back
- * in place of all their texts.
+ * As `becomeCaller`, and also provides the request. Every setting has a cost, so we skip those that already have the right value, and the
+ * statement returns one number in place of all their texts.
  */
 function answerRequest({ role, claims }: Caller, { request, isReadOnly }: TransactionOptions): Statement {
   const values = [role, claims, request.method, request.path, request.headers, request.cookies]
@@ -189,11 +189,11 @@ function openPool(login: pg.ClientConfig, max: number): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // As a Supabase project limits its API roles.
+    // The same limit that a Supabase project sets for its API roles.
     statement_timeout: 8_000,
     idle_in_transaction_session_timeout: 10_000,
   })
-  // A connection that breaks is noticed by whoever uses it next; without these the process would end.
+  // The next user of a broken connection notices it. Without these handlers, the process would end.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
@@ -207,7 +207,7 @@ async function insistOnInstanceLock(client: pg.Client, log: (sentence: string) =
   while (!(await takeInstanceLock(client))) {
     if (Date.now() > begun + LOCK_PATIENCE_MS && !(await findWorkers(client)).leaving) throw new AnotherInstanceRuns()
     if (Date.now() > nextLine) {
-      log('Another copy of this server is leaving: the start goes on when it has ended.')
+      log('Another copy of this server is shutting down: the start will continue when it has ended.')
       nextLine = Date.now() + lines.next()
     }
     await pause(pauses.next(), undefined, { signal })

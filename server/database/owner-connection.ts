@@ -10,21 +10,21 @@ import { takeCommandLock, waitForOtherCommands } from './instance-lock.ts'
 import { migrate } from './migrations.ts'
 
 type Options = {
-  /** Makes and migrates the database where it is not there yet. */
+  /** Creates and migrates the database if it does not exist yet. */
   create: boolean
-  /** The work only reads and may be done over: it gives way to a site that starts or stops meanwhile, and begins again. */
+  /** The work only reads and can be repeated. It gives way to a site that starts or stops in the meantime, and then restarts. */
   reads?: boolean
 }
 
-/** How long a command waits for a database that somebody else starts or stops. */
+/** How long a command waits for a database that another process is starting or stopping. */
 const PATIENCE_MS = 60_000
 
-/** SQLSTATE class 28: the first start has not made the login yet. */
+/** SQLSTATE class 28: the first start has not created the login yet. */
 const NO_LOGIN_YET = /^28/
 
 /**
- * Connects as the owner of the database for work beside the server: to the database the running server uses, or, when
- * none runs, to the embedded one started for the time of the work.
+ * Connects as the owner of the database for work outside the server. Uses the database of the running server or, if none is running,
+ * starts the embedded one for the duration of the work.
  */
 export async function withOwnerConnection<T>(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'supabase'>,
@@ -54,7 +54,7 @@ export async function withOwnerConnection<T>(
   }
 }
 
-/** A file that is missing is not a socket that is missing. */
+/** A missing file is not the same as a missing socket. */
 const OF_CONNECTIONS = new Set<unknown>(['connect', 'read', 'write', undefined])
 
 function mayComeBack(error: unknown, hasBegun: boolean): boolean {
@@ -70,7 +70,7 @@ async function withEmbedded<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const isThere = (await stat(join(dataDir, 'postgres')).catch(() => undefined)) !== undefined
-  if (!isThere && !create) throw new Error(`DATA_DIR should be the folder of a site that has been started: ${dataDir} holds no database.`)
+  if (!isThere && !create) throw new Error(`DATA_DIR should be the folder of a site that has been started: ${dataDir} contains no database.`)
   const begin = async (client: pg.Client) => {
     await takeCommandLock(client, reads ? 'reads' : 'writes')
     await prepare(client)
@@ -84,7 +84,7 @@ async function withEmbedded<T>(
       try {
         return await work(client)
       } finally {
-        // Another command may have come to this server meanwhile.
+        // Another command may have connected to this server in the meantime.
         await waitForOtherCommands(client, reads ? 'reads' : 'writes').catch(() => undefined)
       }
     })

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import type { Caller, Database, Transaction } from './database.ts'
 
-/** One transaction of a command that works beside the server, as the owner of the database. */
+/** One transaction of a command that runs outside the server, as the owner of the database. */
 export type OwnerTransaction = Transaction & {
-  /** The work inside as a person or as the auth server; afterwards as the owner again. */
+  /** Runs the work as a person or as the auth server, then switches back to the owner. */
   as<T>(caller: Caller | 'supabase_auth_admin', work: () => Promise<T>): Promise<T>
 }
 
-/** Commits when the work resolves and rolls back when it throws. */
+/** Commits when the work resolves and rolls back if it throws. */
 export async function inOwnerTransaction<T>(client: pg.Client, work: (tx: OwnerTransaction) => Promise<T>): Promise<T> {
   const query: Transaction['query'] = async <Row>(text: string, values: readonly unknown[] = []) => {
     const { rows, rowCount } = await client.query(text, [...values])
@@ -35,7 +35,7 @@ export async function inOwnerTransaction<T>(client: pg.Client, work: (tx: OwnerT
   }
 }
 
-/** The door of the auth server over a connection of the owner. */
+/** The auth server's access to the database, through a connection of the owner. */
 export function authOf(client: pg.Client): Pick<Database, 'asAuth'> {
   return { asAuth: (work) => inOwnerTransaction(client, (tx) => tx.as('supabase_auth_admin', () => work(tx))) }
 }

@@ -9,15 +9,15 @@ export type PersistentConnection = {
   close(): Promise<void>
 }
 
-/** A server that accepts a connection and says nothing on it is not waited for. */
+/** We do not wait for a server that accepts a connection but sends nothing. */
 const CONNECTED_WITHIN_MS = 10_000
 const CLOSED_WITHIN_MS = 2_000
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 2_000
 
 /**
- * One connection for what belongs to a session: the instance lock, NOTIFY, readiness. It is made anew whenever it
- * breaks, and `prepare` runs on every new one before it counts. The signal breaks the first one off while it is prepared.
+ * One connection for everything that is tied to a session: the instance lock, NOTIFY, readiness. It is recreated whenever it breaks, and
+ * `prepare` runs on every new one before it is used. The signal aborts the preparation of the first one.
  */
 export async function keepConnection(
   connection: pg.ClientConfig,
@@ -48,7 +48,8 @@ export async function keepConnection(
     try {
       signal?.throwIfAborted()
       await client.connect()
-      // Whatever this session waits for, a lock above all, it stops waiting when we are gone. Not every system can tell it.
+      // Whatever this session is waiting for, usually a lock, it stops waiting when our process has gone. Not every system can detect
+      // that.
       await client.query('set client_connection_check_interval = 1000').catch(() => undefined)
       await prepare(client, isFirst)
       for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -64,7 +65,7 @@ export async function keepConnection(
   }
 
   async function reopen(): Promise<void> {
-    // One that ends as soon as it is open has not come back.
+    // A connection that ends as soon as it is open has not recovered.
     if (performance.now() - openedAt > LONGEST_PAUSE_MS) pauses.startAnew()
     while (!closing) {
       await pause(pauses.next())
@@ -84,7 +85,7 @@ export async function keepConnection(
     listen: async (channel, heard) => {
       const known = listeners.get(channel) ?? new Set()
       listeners.set(channel, known.add(heard))
-      // A connection that is being made anew listens to every known channel by itself.
+      // A connection that is being recreated listens to every known channel automatically.
       if (known.size === 1) await current.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => undefined)
       return async () => {
         known.delete(heard)
@@ -100,7 +101,7 @@ export async function keepConnection(
   }
 }
 
-/** A server that hangs answers no goodbye. */
+/** A server that hangs does not respond to the closing message. */
 async function endOf(client: pg.Client): Promise<void> {
   await Promise.race([client.end().catch(() => undefined), pause(CLOSED_WITHIN_MS, undefined, { ref: false })])
 }

@@ -6,12 +6,12 @@ import { projectRoot } from '#server/project-root.ts'
 /** Functions, views, triggers, policies and rights, each defined once: `supabase/schemas`. */
 export const CODE_FOLDER = join(projectRoot, 'supabase/schemas')
 
-/** What tables ask. It is there before them. */
+/** Functions that tables depend on. They are created before the tables. */
 const RULES = 'rules/'
 
 type Kind = 'schema' | 'function' | 'view' | 'comment' | 'trigger' | 'policy' | 'grant'
 
-/** `name` is what it defines or is about; `table` where a trigger or a policy stands. */
+/** `name` is the object that the statement defines or refers to; `table` is that of a trigger or a policy. */
 export type CodeStatement = { path: string; kind: Kind; name: string; table?: string; text: string }
 
 export type CodeFiles = { hash: string; files: { path: string; text: string }[] }
@@ -31,7 +31,7 @@ const KINDS: readonly [Kind, RegExp][] = [
 
 const TOKENS = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|;/g
 
-/** The statements of a text, each with the comments before it. */
+/** Splits a text into statements, each with the comments before it. */
 export function splitStatements(text: string): string[] {
   const statements: string[] = []
   let from = 0
@@ -52,7 +52,7 @@ export async function readCode(folder = CODE_FOLDER): Promise<CodeFiles> {
   return { hash: hash.digest('hex'), files }
 }
 
-/** @throws for a statement that is none of code. */
+/** @throws for a statement that is not code. */
 export function parseCode({ hash, files }: CodeFiles): SchemaCode {
   const all = files.flatMap(({ path, text }) => splitStatements(text).map((statement) => understood(path, statement)))
   return {
@@ -68,12 +68,12 @@ function understood(path: string, text: string): CodeStatement {
     const { name, table } = pattern.exec(bare)?.groups ?? {}
     if (name !== undefined) return { path, kind, name, text, ...(table !== undefined && { table }) }
   }
-  throw new Error(`supabase/schemas/${path}: this is no function, view, trigger, policy or right: ${bare.slice(0, 80)}`)
+  throw new Error(`supabase/schemas/${path}: this is not a function, view, trigger, policy or right: ${bare.slice(0, 80)}`)
 }
 
 const ORDER: readonly Kind[] = ['schema', 'function', 'view', 'comment', 'trigger', 'policy', 'grant']
 
-/** By kinds, and functions and views behind what they cannot be made without. */
+/** Sorts by kind, and places functions and views after the objects that they need. */
 function inOrder(statements: readonly CodeStatement[]): CodeStatement[] {
   const made = new Map(statements.filter(({ kind }) => kind === 'function' || kind === 'view').map((one) => [one.name, one]))
   const placed = new Set<CodeStatement>()
@@ -89,7 +89,10 @@ function inOrder(statements: readonly CodeStatement[]): CodeStatement[] {
   return [...placed]
 }
 
-/** What PostgreSQL looks up when it makes the object: of a body in quotes nothing, for that is read when it runs. */
+/**
+ * The part that PostgreSQL resolves when it creates the object. A quoted function body is left out, because it is only parsed when it
+ * runs.
+ */
 function boundText({ kind, text }: CodeStatement): string {
   const said = withoutComments(text)
   return kind === 'function' ? said.replace(/\bas\s+(\$\w*\$)[\s\S]*\1/, '') : kind === 'view' ? said : ''

@@ -8,7 +8,7 @@ export async function requireVersion(client: pg.Client): Promise<void> {
   if (major < OLDEST_VERSION) throw new Error(`DATABASE_URL should be a PostgreSQL ${OLDEST_VERSION} or newer; this one is ${major}.`)
 }
 
-/** What was acknowledged must survive a crash; a server that was told otherwise is refused. */
+/** An acknowledged write must survive a crash. We refuse a server that is configured otherwise. */
 export async function requireDurability(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'`,
@@ -17,23 +17,23 @@ export async function requireDurability(client: pg.Client): Promise<void> {
   throw new Error(`The database may lose acknowledged writes: switch on ${rows.map(({ name }) => name).join(', ')} in its configuration.`)
 }
 
-/** A database that only answers reads lets a start in and fails at the first thing that is written. */
+/** A read-only database would let a start succeed and then fail at the first write. */
 export async function requireWritable(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ standby: boolean; readonly: string }>(
     `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') as readonly`,
   )
-  if (rows[0]?.standby) throw new Error('The database is a standby that copies another one and takes no writes: connect to its primary.')
+  if (rows[0]?.standby) throw new Error('The database is a standby that copies another one and does not accept writes: connect to its primary.')
   if (rows[0]?.readonly === 'on') {
-    throw new Error('The database takes no writes: switch off default_transaction_read_only for this login or database.')
+    throw new Error('The database does not accept writes: switch off default_transaction_read_only for this login or database.')
   }
 }
 
 const ROUNDS = 3
 
 /**
- * Locks and notices of a session need one: a pooler that gives each transaction another session (PgBouncer with `pool_mode =
- * transaction`, port 6543 of a Supabase project) loses both without a word. There the number of the session changes, or
- * another connection gets the same one.
+ * Locks and notifications need a stable session. A pooler that uses a different session for each transaction (PgBouncer with `pool_mode =
+ * transaction`, port 6543 of a Supabase project) silently loses both. With such a pooler, the session number changes, or another
+ * connection gets the same one.
  */
 export async function requireSessions(client: pg.Client, login: pg.ClientConfig): Promise<void> {
   const sessionOf = async (asked: pg.Client) => (await asked.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
@@ -50,8 +50,8 @@ export async function requireSessions(client: pg.Client, login: pg.ClientConfig)
       await other.query('commit')
       if (theirs === own || still !== own) {
         throw new Error(
-          'DATABASE_URL should lead to PostgreSQL itself, or to a pooler that keeps sessions: ' +
-            'this one gives each transaction another session.',
+          'DATABASE_URL should point to PostgreSQL itself, or to a pooler that keeps sessions: ' +
+            'this one uses a different session for each transaction.',
         )
       }
     }
@@ -60,16 +60,16 @@ export async function requireSessions(client: pg.Client, login: pg.ClientConfig)
   }
 }
 
-/** As the server said at the connection; a pooler says a number of its own. */
+/** The number that the server sent when we connected. A pooler sends a number of its own. */
 function announcedSession(client: pg.Client): unknown {
   return 'processID' in client ? client.processID : undefined
 }
 
-/** A first connection of a pool, with the limits of every statement, as a pooler may refuse or ignore them. */
+/** Opens the first connection of a pool, with the limits for every statement, because a pooler may reject or ignore them. */
 export async function requireLimits(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)
   if (rows[0]?.limit !== '0') return
   throw new Error(
-    'DATABASE_URL should lead to PostgreSQL itself: the pooler there ignores the time limit of statements (statement_timeout).',
+    'DATABASE_URL should point to PostgreSQL itself: the pooler there ignores the time limit for statements (statement_timeout).',
   )
 }

@@ -12,7 +12,7 @@ import { freePort } from '#server/testing/free-port.ts'
 import { COMPILED_ONCE } from '#server/testing/processes/compiled-once.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
 
-/** Starts that a real database does not let happen: each ends with its cause in one line, or when it is told to. */
+/** Starts that a real database prevents. Each ends with its cause in one line, or when it is told to stop. */
 let folder: string
 let copy: Awaited<ReturnType<typeof createEmptyCopy>>
 let administrator: pg.Client
@@ -40,7 +40,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 type Start = { child: ChildProcess; said(): string; ended: Promise<number | NodeJS.Signals> }
 
-/** The server as a process, on a mail server nobody needs: its workers are what went on when a start had failed. */
+/** Starts the server as a process. It has a mail server only so that it has workers, which must not keep running after a failed start. */
 async function start(databaseUrl = copy.ownerUrl, port?: number): Promise<Start> {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
@@ -111,14 +111,14 @@ it.each<[string, () => Promise<string>, RegExp]>([
     },
     /^The database takes no writes: switch off default_transaction_read_only for this login or database\.\n$/,
   ],
-])('a start whose database %s ends with that in one line, and without its password', async (_name, refuse, sentence) => {
+])('a start whose database %s reports that in one line, without the password, and exits', async (_name, refuse, sentence) => {
   const { ended, said } = await start(await refuse())
   expect(await ended).toBe(1)
   expect(said()).toMatch(sentence)
   expect(said()).not.toMatch(/pass(%20| )word/)
 })
 
-it('a start whose port is taken ends with that in one line, although its workers run by then', async () => {
+it('a start whose port is taken reports that in one line and exits, even if its workers are already running', async () => {
   const taken = createServer()
   taken.listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -128,7 +128,7 @@ it('a start whose port is taken ends with that in one line, although its workers
   taken.close()
 })
 
-it('a start whose database takes the connection and says nothing ends when it is told to', async () => {
+it('a start whose database accepts the connection but sends nothing ends when it is told to stop', async () => {
   const silent = createServer()
   silent.listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -148,15 +148,15 @@ it.each([
     'a lock on supabase_migrations.schema_migrations, which session \\d+ of the database \\(another program\\)',
   ],
   ['another start', 'select pg_advisory_lock(4715002)', 'another start or command .* session \\d+ of the database \\(another program\\)'],
-  ['a copy that leaves', 'select pg_advisory_lock(4715001), pg_advisory_lock_shared(4715005)', 'Another copy of this server is leaving'],
-])('a start that waits for %s says so, ends when it is told to, and leaves nothing waiting', async (_name, hold, sentence) => {
+  ['a copy that leaves', 'select pg_advisory_lock(4715001), pg_advisory_lock_shared(4715005)', 'Another copy of this server is shutting down'],
+])('a start that waits for %s logs it, ends when it is told to stop, and leaves no session behind', async (_name, hold, sentence) => {
   await administrator.query(`set application_name = 'another program'; ${hold}`)
   const { child, ended, said } = await start()
   await expect.poll(said, { timeout: 30_000 }).toMatch(new RegExp(sentence))
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(said().trim().split('\n')).toHaveLength(1)
-  // Within a transaction PostgreSQL answers what it has answered before.
+  // Within a transaction, PostgreSQL would return the same snapshot again.
   const others = async () => {
     await administrator.query('select pg_stat_clear_snapshot()')
     return (await administrator.query('select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'))

@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { Result, Statement } from './database.ts'
 
 /**
- * A value as PostgreSQL reads it in a parameter: objects become JSON, arrays become array literals, dates ISO 8601 in
- * UTC. The type is inferred from the place of the parameter, so nothing is ever quoted into the statement.
+ * A value in the form that PostgreSQL expects for a parameter: objects become JSON, arrays become array literals, and dates become ISO
+ * 8601 in UTC. The type is inferred from the position of the parameter, so no value is ever quoted into the statement.
  */
 function toParameter(value: unknown): string | Buffer | null {
   switch (typeof value) {
@@ -38,14 +38,14 @@ function arrayLiteral(values: readonly unknown[]): string {
   return `{${elements.join(',')}}`
 }
 
-/** A result together with PostgreSQL's own word for what it did, such as COMMIT. */
+/** A result together with PostgreSQL's command tag, such as COMMIT. */
 export type BatchResult<Row> = Result<Row> & { command: string }
 
 type Field = { name: string; dataTypeID: number; format?: string }
 type Prepared = { text: string; fields?: Column[] }
 type Column = { name: string; parse: (text: string) => unknown }
 
-/** What of the driver's connection is used here: the messages of the extended query protocol. */
+/** The parts of the driver's connection that we use here: the messages of the extended query protocol. */
 type Wire = {
   stream: { cork(): void; uncork(): void }
   parse(message: { text: string; name: string }): void
@@ -59,12 +59,12 @@ type Wire = {
 const preparedOn = new WeakMap<object, Map<string, Prepared>>()
 
 /**
- * Several statements in one round trip, as one implicit transaction: the extended query protocol keeps a transaction
- * open until Sync, so settings local to it hold for the statements behind them, all are committed together, and an
- * error undoes all. Only the rows of the last statement are kept.
+ * Several statements in one round trip, as one implicit transaction. The extended query protocol keeps a transaction open until Sync, so
+ * local settings apply to the statements after them, all statements are committed together, and an error undoes all of them. Only the
+ * rows of the last statement are retained.
  *
- * The driver calls the `handle…` methods with PostgreSQL's answers (its protocol for query classes of one's own, which
- * pg-cursor uses too). Statements with a name are parsed and described once per connection.
+ * The driver calls the `handle…` methods with PostgreSQL's responses (its interface for custom query classes, which pg-cursor also uses).
+ * Named statements are parsed and described once per connection.
  */
 export class StatementBatch<Row> {
   readonly #statements: readonly Statement[]
@@ -78,13 +78,13 @@ export class StatementBatch<Row> {
   #tag = ''
   #failure: unknown
 
-  /** The driver sets a time limit here when one is configured; none is. */
+  /** The driver sets a time limit here if one is configured. None is. */
   callback: (() => void) | undefined = () => undefined
 
   constructor(statements: readonly Statement[], settled: (error: unknown, result?: BatchResult<Row>) => void) {
     this.#statements = statements
     this.#settled = settled
-    // Done before anything is sent: a value that cannot be sent must not leave half a message behind.
+    // Converted before anything is sent, so that an invalid value does not leave half a message behind.
     this.#parameters = statements.map(({ values = [] }) => values.map(toParameter))
   }
 
@@ -106,7 +106,7 @@ export class StatementBatch<Row> {
     const named = name === '' ? undefined : (this.#fresh.get(name) ?? this.#prepared.get(name))
     const known = named?.text === text ? named : undefined
     if (known === undefined) {
-      // A batch that failed may have left the name behind; closing one that does not exist is no error.
+      // A failed batch may have left the name in use. Closing a name that does not exist is not an error.
       if (name !== '') wire.close({ type: 'S', name })
       wire.parse({ text, name })
       if (name !== '') this.#fresh.set(name, { text })
@@ -160,7 +160,7 @@ export class StatementBatch<Row> {
   }
 
   handlePortalSuspended(): void {
-    // Never: every statement is executed without a row limit.
+    // Never called, because every statement is executed without a row limit.
   }
 
   handleCopyInResponse(wire: { sendCopyFail(reason: string): void }): void {
@@ -168,12 +168,12 @@ export class StatementBatch<Row> {
   }
 
   handleCopyData(): void {
-    // The rows of a COPY TO are not wanted.
+    // The rows of a COPY TO are ignored.
   }
 
   #finishStatement(tag: string): void {
     const entry = this.#currentPrepared()
-    // Statements without rows are described by silence.
+    // For a statement without rows, there is no row description.
     if (entry !== undefined) entry.fields ??= []
     this.#tag = tag
     this.#current += 1
@@ -186,10 +186,10 @@ export class StatementBatch<Row> {
   }
 }
 
-/** SQLSTATEs of a prepared statement that a change of the schema made useless, or that the server no longer knows. */
+/** SQLSTATEs of a prepared statement that a schema change has invalidated, or that the server no longer knows. */
 const STALE_STATEMENT = new Set(['0A000', '26000'])
 
-/** True when the same batch may succeed the second time, because the stale statements have been forgotten. */
+/** True if the same batch may succeed the second time, because the stale statements have been forgotten. */
 export function isStaleStatement(error: unknown): boolean {
   return error instanceof Error && 'code' in error && STALE_STATEMENT.has(String(error.code))
 }
@@ -198,7 +198,7 @@ function parseField(text: string | null | undefined, parse: (text: string) => un
   return text === null || text === undefined ? null : parse(text)
 }
 
-/** A calendar day and a time without a zone are no instants: they stay text instead of becoming a Date of this machine's zone. */
+/** A date or a time without a time zone is not an instant. It stays text instead of becoming a Date in this machine's time zone. */
 const KEPT_AS_TEXT = new Set<number>([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP])
 
 function parserOf({ dataTypeID }: Field): (text: string) => unknown {
@@ -206,7 +206,7 @@ function parserOf({ dataTypeID }: Field): (text: string) => unknown {
   return pg.types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown
 }
 
-/** Sends the statements on a connection that is not doing anything else. */
+/** Sends the statements on a connection that is otherwise idle. */
 export function runBatch<Row>(client: pg.ClientBase, statements: readonly Statement[]): Promise<BatchResult<Row>> {
   return new Promise((resolve, reject) => {
     const batch = new StatementBatch<Row>(statements, (error, result) => {

@@ -5,12 +5,12 @@ import { CREATE_CODE_RECORD, codeSql, dropSql, publicTables, rulesSql } from './
 import { readMigrations, runsAfterTheCode } from './migrations.ts'
 import { parseCode, readCode } from './schema-code.ts'
 
-/** Before all tables. */
+/** Runs before all tables. */
 const RULES = '20261126000000_rules.sql'
 
 /**
- * Writes what the Supabase CLI needs into a folder that becomes its folder `supabase`: configuration, migrations, and one migration more
- * with all of the code where the folder has none of this code yet. What is there already stays as it is.
+ * Writes the files that the Supabase CLI needs into a folder that will become its `supabase` folder: configuration, migrations, and one
+ * additional migration with all of the code unless the folder already has it. Existing files are not changed.
  * @returns the names of the migrations that were written
  */
 export async function writeSupabaseProject(folder: string, now: Date): Promise<string[]> {
@@ -44,7 +44,7 @@ export async function writeSupabaseProject(folder: string, now: Date): Promise<s
   return written
 }
 
-/** Behind all others: the time of now, as the CLI numbers migrations. */
+/** After all others: the current time, as the CLI numbers migrations. */
 function versionAfter(last: string, now: Date): string {
   const time = now.toISOString().replaceAll(/\D/g, '').slice(0, 14)
   const least = String(Number(/^\d+/.exec(last)?.[0] ?? 0) + 1)

@@ -8,17 +8,17 @@ import { type BatchResult, isStaleStatement, runBatch } from './statement-batch.
 const BEGIN: Statement = { text: 'begin', name: 'portal_begin' }
 const COMMIT: Statement = { text: 'commit', name: 'portal_commit' }
 
-/** How long a request waits for a database that is being started again before it is told so. */
+/** How long a request waits for a database that is being restarted before it fails. */
 const PATIENCE_MS = 700
 
-/** SQLSTATE of a transaction that PostgreSQL has undone because it and another one waited for each other. */
+/** SQLSTATE of a transaction that PostgreSQL has rolled back because of a deadlock. */
 const DEADLOCK = '40P01'
 
 const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === DEADLOCK
 
 /**
- * Runs the opening statements and one more as one transaction in one round trip; a second time where that may succeed, which is possible
- * because an error leaves nothing behind.
+ * Runs the opening statements and one more as one transaction in one round trip. Retries once if that may succeed, which is safe because
+ * an error leaves nothing behind.
  */
 export async function runOnce<Row>(pool: pg.Pool, opening: readonly Statement[], statement: Statement): Promise<Result<Row>> {
   return withConnection(pool, async (client) => {
@@ -33,8 +33,8 @@ export async function runOnce<Row>(pool: pg.Pool, opening: readonly Statement[],
 }
 
 /**
- * Runs the work as one transaction. BEGIN, the opening statements and the first statement of the work travel together,
- * so work that never queries costs nothing.
+ * Runs the work as one transaction. BEGIN, the opening statements and the first statement of the work are sent together, so work without
+ * a query costs nothing.
  */
 export async function runTransaction<T>(pool: pg.Pool, opening: readonly Statement[], work: (tx: Transaction) => Promise<T>): Promise<T> {
   return withConnection(pool, async (client) => {
@@ -43,7 +43,7 @@ export async function runTransaction<T>(pool: pg.Pool, opening: readonly Stateme
     let queue: Promise<unknown> = Promise.resolve()
 
     const send = async <Row>(statement: Statement): Promise<Result<Row>> => {
-      if (isOver) throw new Error('The transaction is over: await every query inside of its work')
+      if (isOver) throw new Error('The transaction is over: await every query inside its work')
       const first = unsent
       unsent = []
       return runBatch<Row>(client, [...first, statement])
@@ -51,7 +51,7 @@ export async function runTransaction<T>(pool: pg.Pool, opening: readonly Stateme
     const tx: Transaction = {
       query: <Row>(text: string, values?: readonly unknown[], name?: string) => {
         const statement = { text, ...(values !== undefined && { values }), ...(name !== undefined && { name }) }
-        // One after the other, also when the work starts several at once.
+        // Queries run one after the other, even if the work starts several at once.
         const answer = queue.then(() => send<Row>(statement))
         queue = answer.catch(() => undefined)
         return answer
@@ -77,12 +77,12 @@ async function rollback(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('rollback')
   } catch (error) {
-    // Whatever the reason, nobody may get this connection again.
+    // Whatever the reason, this connection must not be used again.
     throw new DatabaseUnavailable(error)
   }
 }
 
-/** PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement before had failed. */
+/** If an earlier statement has failed, PostgreSQL responds to COMMIT with ROLLBACK and no error. */
 function requireCommit({ command }: BatchResult<unknown>): void {
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back: its work ignored the error of a statement')
 }

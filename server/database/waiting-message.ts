@@ -3,7 +3,7 @@ import { growingPauses } from '#domain/backoff.ts'
 
 const FIRST_MS = 2_000
 const LONGEST_MS = 60_000
-/** Migrations that wait for nobody may take so long without a word. */
+/** Migrations that are not waiting for another session may take this long before anything is logged. */
 const QUIET_MS = 20_000
 const ANSWERED_WITHIN_MS = 5_000
 
@@ -12,8 +12,8 @@ const BUSY = 'The database is still being brought up to date.'
 type Held = { what: string | null; pid: number; application: string | null; seconds: number }
 
 /**
- * What a session waits for. The name of a table and of a program are no secrets; statements may hold anything. Of a session of
- * another login PostgreSQL tells the number alone.
+ * The lock that a session is waiting for. The names of tables and programs are not secret, but statements may contain anything. For a
+ * session of another login, PostgreSQL reports only its number.
  */
 const HELD = `select case lock.locktype when 'advisory' then 'advisory' else lock.relation::regclass::text end as what, holder.pid,
     holder.application_name as application,
@@ -23,9 +23,9 @@ const HELD = `select case lock.locktype when 'advisory' then 'advisory' else loc
   limit 1`
 
 /**
- * Says in one line, after some seconds and then after growing pauses, what the session of a start waits for while the work lasts:
- * somebody's lock, or a database that does not answer. It waits as long as that takes; whoever reads the line ends the other
- * session, or this start.
+ * While the work lasts, logs in one line what the start's session is waiting for: another session's lock, or a database that does not
+ * respond. The first line appears after some seconds, the next ones after growing pauses. The wait has no time limit. Anyone who reads
+ * the line can end the other session, or this start.
  */
 export async function sayWaiting<T>(
   { login, session, log }: { login: pg.ClientConfig; session: number; log: (sentence: string) => void },
@@ -52,7 +52,7 @@ export async function sayWaiting<T>(
   }
 }
 
-/** Undefined for a session that waits for nobody. */
+/** Undefined if the session is not waiting for another one. */
 async function whatFor(login: pg.ClientConfig, session: number): Promise<string | undefined> {
   const within = { connectionTimeoutMillis: ANSWERED_WITHIN_MS, query_timeout: ANSWERED_WITHIN_MS }
   const client = new pg.Client({ ...login, ...within, application_name: 'institute-portal' })
@@ -62,14 +62,14 @@ async function whatFor(login: pg.ClientConfig, session: number): Promise<string 
     const { rows } = await client.query<Held>(HELD, [session])
     return rows[0] === undefined ? undefined : sentenceOf(rows[0])
   } catch {
-    return 'The start waits for the database, which does not answer.'
+    return 'The start is waiting for the database, which is not responding.'
   } finally {
     void client.end().catch(() => undefined)
   }
 }
 
 function sentenceOf({ what, pid, application, seconds }: Held): string {
-  const lock = what === 'advisory' ? 'another start or command that brings the database up to date' : `a lock on ${what ?? 'a row'}`
+  const lock = what === 'advisory' ? 'another start or command that is updating the database' : `a lock on ${what ?? 'a row'}`
   const who = `session ${pid} of the database${application ? ` (${application})` : ''}`
-  return `The start waits for ${lock}, which ${who} has held for up to ${seconds} s: it goes on when that session ends.`
+  return `The start is waiting for ${lock}, which ${who} has held for up to ${seconds} s: it will continue when that session ends.`
 }

@@ -22,7 +22,7 @@ const counts = () =>
     return rows[0]
   })
 
-test('what has ended is deleted, what is in use stays', async () => {
+test('deletes ended sessions and keeps those in use', async () => {
   const { client } = await signedIn(server)
   const { refresh_token } = await sessionOf(client)
   const refreshed = await post(server, '/auth/v1/token?grant_type=refresh_token', { refresh_token })

@@ -3,9 +3,9 @@ import type { Database } from '#server/database/database.ts'
 const BATCH = 1000
 
 /**
- * What has ended, and for how long it is kept: used-up refresh tokens a week, to recognise a stolen one; flows to a third
- * party an hour, to recognise a state that was used; links longer than their letters are tried, to tell one that has ended by time from
- * one that was used; a place nobody signs in from any more as long as its cookie lives.
+ * Ended records and how long we retain them. Used refresh tokens are retained for a week, to recognise a stolen one. Third-party sign-in
+ * flows are retained for an hour, to recognise a state that was used. Links are retained for longer than we try to send their emails, to
+ * distinguish an expired one from a used one. A place that is no longer used for sign-in is retained for the lifetime of its cookie.
  */
 const ENDED = [
   ['auth.refresh_tokens', `revoked and updated_at < now() - interval '7 days'`],
@@ -19,12 +19,15 @@ const ENDED = [
   ['auth.flow_state', `authentication_method = 'oauth' and created_at < now() - interval '1 hour'`],
 ] as const
 
-/** In batches, so that no statement holds many rows; rows in use are left for the next round. */
+/** In batches, so that no statement locks many rows. Rows in use are left for the next round. */
 const STATEMENTS = ENDED.map(
   ([table, ended]) => `delete from ${table} where id in (select id from ${table} where ${ended} limit ${BATCH} for update skip locked)`,
 )
 
-/** Deletes what has ended, so that no table of the protocol grows without bound: batch after batch of each kind until little is left. */
+/**
+ * Deletes ended records, so that no table of the protocol grows without bound. Runs batch after batch for each kind until less than a
+ * full batch is left.
+ */
 export async function forgetEndedSessions(database: Pick<Database, 'asAuth'>): Promise<void> {
   for (const statement of STATEMENTS) {
     let deleted = BATCH

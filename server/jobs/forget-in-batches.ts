@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 
-/** Functions of schema `private` that forget at most so many rows, and answer how many those were. */
+/** Functions in schema `private` that delete up to the given number of rows and return how many they deleted. */
 type Forgets =
   | 'forget_audit_log'
   | 'forget_bulk_jobs'
@@ -16,7 +16,10 @@ type Forgets =
   | 'forget_request_names'
   | 'forget_assisted_applications'
 
-/** One round: batch after batch, each a transaction of its own, until little is left; how much went is kept for *What is deleted when*. */
+/**
+ * One round: batch after batch, each in a separate transaction, until less than a full batch is left. The number of deleted rows is
+ * recorded for *What is deleted when*.
+ */
 export async function forgetInBatches(database: Pick<Database, 'asServer'>, forgets: Forgets, batch = 200): Promise<void> {
   let [forgotten, erased] = [batch, 0]
   while (forgotten === batch) {

@@ -11,7 +11,7 @@ afterAll(() => test.drop())
 
 const sql = async (text: string) => (await test.database.asServer((tx) => tx.query(text))).rows
 
-it('does all of it once the server is ready, whatever fails of it', async () => {
+it('runs all jobs once the server is ready, even if one fails', async () => {
   await sql(`insert into private.newsletter_hashes values ('\\x00', now() - interval '1 minute')`)
   await sql('alter function private.queue_draft_reminders() rename to gone')
   const told: string[] = []

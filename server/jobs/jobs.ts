@@ -7,53 +7,53 @@ import { remindOfDrafts, remindOfEvents } from './reminder-jobs.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Work by the clock. `failure`: what the log says when it fails; the next round tries again. */
+/** A scheduled job. `failure`: the log message if it fails. The next round tries again. */
 type Job = { run: (database: Database) => Promise<unknown>; failure: string }
 
-/** In this order. Each knows from the database what is due, so a round that comes late or twice does nothing wrong. */
+/** Run in this order. Each reads from the database which work is due, so a round that is late or runs twice does no harm. */
 const jobs: readonly Job[] = [
   { run: remindOfDrafts, failure: 'reminders about drafts could not be queued' },
-  { run: remindOfEvents, failure: 'nobody could be reminded of events' },
-  { run: (database) => database.queryAsServer('select private.keep_offers()'), failure: 'offers could not be reminded of or ended' },
+  { run: remindOfEvents, failure: 'event reminders could not be queued' },
+  { run: (database) => database.queryAsServer('select private.keep_offers()'), failure: 'offer reminders and deadlines could not be processed' },
   {
     run: (database) => forgetInBatches(database, 'forget_old_applications'),
-    failure: 'applications whose time is over could not be deleted',
+    failure: 'applications past their retention period could not be deleted',
   },
   { run: (database) => forgetInBatches(database, 'forget_old_drafts'), failure: 'old drafts could not be deleted' },
-  { run: (database) => forgetInBatches(database, 'forget_assisted_applications'), failure: 'old drafts of the desk could not be deleted' },
-  { run: (database) => forgetInBatches(database, 'forget_old_inquiries'), failure: 'inquiries whose time is over could not be deleted' },
-  { run: (database) => forgetInBatches(database, 'forget_old_letters'), failure: 'the record of old letters could not be deleted' },
-  { run: (database) => forgetInBatches(database, 'forget_chats'), failure: 'old chats could not be forgotten' },
-  { run: (database) => forgetInBatches(database, 'forget_audit_log'), failure: 'the old log of staff could not be deleted' },
-  { run: (database) => forgetInBatches(database, 'forget_data_requests'), failure: 'old requests about data could not be deleted' },
-  { run: (database) => forgetInBatches(database, 'forget_form_mistakes'), failure: 'old counts of mistakes could not be deleted' },
-  { run: (database) => forgetInBatches(database, 'forget_request_names'), failure: 'names of people who were erased could not be deleted' },
+  { run: (database) => forgetInBatches(database, 'forget_assisted_applications'), failure: 'old front desk drafts could not be deleted' },
+  { run: (database) => forgetInBatches(database, 'forget_old_inquiries'), failure: 'inquiries past their retention period could not be deleted' },
+  { run: (database) => forgetInBatches(database, 'forget_old_letters'), failure: 'records of old emails could not be deleted' },
+  { run: (database) => forgetInBatches(database, 'forget_chats'), failure: 'old chats could not be deleted' },
+  { run: (database) => forgetInBatches(database, 'forget_audit_log'), failure: 'old staff log entries could not be deleted' },
+  { run: (database) => forgetInBatches(database, 'forget_data_requests'), failure: 'old data requests could not be deleted' },
+  { run: (database) => forgetInBatches(database, 'forget_form_mistakes'), failure: 'old form error counts could not be deleted' },
+  { run: (database) => forgetInBatches(database, 'forget_request_names'), failure: 'names of erased people could not be deleted' },
   {
     run: (database) => forgetInBatches(database, 'forget_event_sign_ups'),
-    failure: 'who came to events of long ago could not be forgotten',
+    failure: 'old event sign-ups could not be deleted',
   },
-  { run: (database) => forgetInBatches(database, 'forget_bulk_jobs'), failure: 'old jobs of staff could not be deleted' },
+  { run: (database) => forgetInBatches(database, 'forget_bulk_jobs'), failure: 'old staff jobs could not be deleted' },
   {
     run: (database) => database.queryAsServer('select private.compact_work_counts()'),
-    failure: 'what was counted of the work list could not be added up',
+    failure: 'work list counts could not be compacted',
   },
-  { run: (database) => forgetInBatches(database, 'forget_site_checks'), failure: 'old proofs of mail and backups could not be deleted' },
+  { run: (database) => forgetInBatches(database, 'forget_site_checks'), failure: 'old mail and backup checks could not be deleted' },
   { run: forgetNewsletterHashes, failure: 'hashes of newsletter addresses could not be deleted' },
 ]
 
-/** What the embedded protocol of accounts leaves behind; a Supabase project tidies up its own. */
+/** Removes leftovers of the embedded account protocol. A Supabase project cleans up its own. */
 const embedded: readonly Job[] = [{ run: forgetEndedSessions, failure: 'ended sessions and links could not be deleted' }]
 
 type JobOptions = {
   database: Database
   isEmbedded: boolean
-  /** Hears the sentences of what failed in a round, when it has ended. */
+  /** Called at the end of a round with the messages of the jobs that failed. */
   onRound?: (failed: readonly string[]) => void
 }
 
 /**
- * Does all of it once after the start and then every hour, one job after the other, beside whatever is asked meanwhile: a start
- * does not wait for it, closing does. Several copies of this server may do the same round at once.
+ * Runs all jobs once after the start and then every hour, one after the other, while the server handles requests. A start does not wait
+ * for a round, but closing does. Several copies of this server may run the same round at once.
  */
 export function runJobs(app: FastifyInstance, { database, isEmbedded, onRound }: JobOptions): void {
   const all = isEmbedded ? [...jobs, ...embedded] : jobs

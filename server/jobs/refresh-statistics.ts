@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 
-/** Counts the statistics of all applications again where that is due, which takes some seconds for a million. Answers whether it did. */
+/** Recounts the statistics of all applications if that is due, which takes some seconds for a million. Returns whether it did. */
 export const refreshStatistics = (database: Pick<Database, 'asServer'>): Promise<boolean> =>
   database.asServer(async (tx) => {
     await tx.query(`select set_config('statement_timeout', '120s', true)`)

@@ -5,7 +5,7 @@ import { eraseAsked } from './erase-data.ts'
 import { lookNowAndThen } from '#server/periodic-work.ts'
 import { paceNewsletter } from './newsletter-jobs.ts'
 
-/** Does every row of the jobs of staff that is due, each in a transaction of its own (`private.work_off_bulk_row`). */
+/** Processes every due row of the bulk jobs started by staff, each in a separate transaction (`private.work_off_bulk_row`). */
 export async function changeStatuses(database: Pick<Database, 'queryAsServer'>, isOver: () => boolean = () => false): Promise<void> {
   for (let isMore = true; isMore && !isOver();) {
     const { rows } = await database.queryAsServer<{ done: boolean }>('select private.work_off_bulk_row() as done')
@@ -15,15 +15,15 @@ export async function changeStatuses(database: Pick<Database, 'queryAsServer'>, 
 
 type Kind = { run: (database: Database, isOver: () => boolean) => Promise<unknown>; failure: string }
 
-/** What staff began and could take back for ten seconds, and what they read that takes longer than an answer may. */
+/** Work that staff started and could undo for ten seconds, and reports that take longer than a response may. */
 const kinds: readonly Kind[] = [
-  { run: changeStatuses, failure: 'rows of a job of staff could not be done' },
-  { run: eraseAsked, failure: 'what a data request asks to erase could not be erased' },
-  { run: paceNewsletter, failure: 'letters of the newsletter could not be queued' },
-  { run: refreshStatistics, failure: 'the statistics of applications could not be counted' },
+  { run: changeStatuses, failure: 'rows of a bulk job could not be processed' },
+  { run: eraseAsked, failure: 'a requested erasure could not be performed' },
+  { run: paceNewsletter, failure: 'newsletter emails could not be queued' },
+  { run: refreshStatistics, failure: 'application statistics could not be updated' },
 ]
 
-/** Several copies of this server share the work, and what one left behind in the middle is as if it had not begun. */
+/** Several copies of this server share the work. Work that one of them leaves unfinished counts as not started. */
 export function runWorkOfStaff(app: FastifyInstance, database: Database): void {
   for (const { run, failure } of kinds) lookNowAndThen(app, { work: (isOver) => run(database, isOver), failure })
 }

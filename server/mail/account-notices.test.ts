@@ -19,10 +19,10 @@ function rendered(kind: string, payload: object) {
 
 const everything = { ...person, ...occasion, ...factor, provider: 'github', left: 2, undone: [] }
 
-describe("the link 'This was not me'", () => {
+describe("the 'This was not me' link", () => {
   const deniable = Object.keys(accountNotices).filter((kind) => kind !== 'not_me_done' && kind !== 'password_guessed')
 
-  it.each(deniable)('%s carries it, in HTML and in plain text, and says what it does and for how long', (kind) => {
+  it.each(deniable)('%s contains it in HTML and in plain text, and explains what it does and for how long it works', (kind) => {
     const { text, html } = rendered(kind, everything)
     const link = `https://institute.example/auth/confirm?token_hash=${token}&type=not_me`
     expect(text).toContain(`This was not me:\n${link}`)
@@ -31,44 +31,44 @@ describe("the link 'This was not me'", () => {
       expect(text).toContain(words)
   })
 
-  it.each(deniable)('%s leads to a new password where this server does not keep the accounts', (kind) => {
+  it.each(deniable)('%s links to the password reset where this server does not manage the accounts', (kind) => {
     const { text } = rendered(kind, { ...everything, token_hash: undefined })
     expect(text).toContain('This was not me:\nhttps://institute.example/signin?mode=reset')
     expect(text).not.toContain('/auth/confirm')
   })
 
-  it('is not in the letter that says what it did', () => {
+  it('is missing from the email that confirms its use', () => {
     expect(rendered('not_me_done', { ...person, ...occasion, undone: [] }).text).not.toContain('/auth/confirm')
   })
 
-  it('is not in the letter that tells of what nobody managed to do', () => {
+  it('is missing from the email about failed attempts', () => {
     const { text } = rendered('password_guessed', person)
     expect(text).not.toContain('/auth/confirm')
     expect(text).toContain('Choose a new password:\nhttps://institute.example/signin?mode=reset')
   })
 
-  it('is not made of a token that is none', () => {
+  it('is not created from an invalid token', () => {
     const row = { id: '1', kind: 'password_changed', recipient: 'a@b.example', payload: { token_hash: 'short' } }
     expect(renderMail(row, context)).toMatchObject({ ok: false })
   })
 })
 
-describe('the letter about a new device', () => {
-  it('says when, with what and from where', () => {
+describe('the email about a new device', () => {
+  it('names the time, the device and the network', () => {
     const at = momentAt('2026-11-21 10:15').toISOString()
     const { text } = rendered('new_device', { ...person, ...occasion, at })
     for (const words of [moment(at), 'Chrome on Android', '102.89.34.17']) expect(text).toContain(words)
     expect(moment(at)).toMatch(/21.*10:15.*\(.+ time\)$/)
   })
 
-  it('says what is not known', () => {
+  it('states which details are not known', () => {
     const { text } = rendered('new_device', { ...person, ...occasion, browser: null, system: null, network: null })
     expect(text.match(/Not known/g)).toHaveLength(2)
     expect(rendered('new_device', { ...person, ...occasion, browser: null }).text).toContain('Android')
   })
 })
 
-describe('letters about a way to sign in', () => {
+describe('emails about sign-in methods', () => {
   it.each([
     ['identity_linked', 'github', 'GitHub'],
     ['identity_linked', 'acme', 'Acme'],
@@ -78,23 +78,23 @@ describe('letters about a way to sign in', () => {
     expect(rendered(kind, { ...person, provider }).subject).toMatch(subjectLike(kind, { provider: name }))
   })
 
-  it.each([undefined, '', 'a b', '<b>'])('do not go out for a provider called %j', (provider) => {
+  it.each([undefined, '', 'a b', '<b>'])('are not sent for a provider called %j', (provider) => {
     const row = { id: '1', kind: 'identity_linked', recipient: 'a@b.example', payload: { ...person, provider } }
     expect(renderMail(row, context)).toMatchObject({ ok: false })
   })
 })
 
-describe('letters about the second factor', () => {
+describe('emails about the second factor', () => {
   it.each([
     ['totp', 'an authenticator app'],
     ['phone', 'text messages to a phone'],
     ['webauthn', 'a security key'],
-  ])('call %s %s', (factor_type, words) => {
+  ])('describe %s as %s', (factor_type, words) => {
     for (const kind of ['factor_added', 'factor_removed'])
       expect(rendered(kind, { ...person, ...factor, factor_type }).text).toContain(words)
   })
 
-  it('do not go out for a kind of factor nobody knows', () => {
+  it('are not sent for an unknown kind of factor', () => {
     const row = { id: '1', kind: 'factor_added', recipient: 'a@b.example', payload: { ...person, factor_type: 'voice' } }
     expect(renderMail(row, context)).toMatchObject({ ok: false })
   })
@@ -104,15 +104,15 @@ describe('letters about the second factor', () => {
     [3, '3 recovery codes are left. You can make new ones', true],
     [1, 'One recovery code is left. You can make new ones', true],
     [0, 'It was the last one. Make new ones', true],
-  ])('say that %i recovery codes are left', (left, words, mentionsNewOnes) => {
+  ])('state that %i recovery codes are left', (left, words, mentionsNewOnes) => {
     const { text } = rendered('recovery_code_used', { ...person, left })
     expect(text).toContain(words)
     expect(/new ones/.test(text)).toBe(mentionsNewOnes)
   })
 })
 
-describe('the letter about what was undone', () => {
-  it('says when and from where it was asked, and each thing that was done', () => {
+describe('the email that confirms what was undone', () => {
+  it('names the time and network of the request, and each action taken', () => {
     const { text } = rendered('not_me_done', {
       ...person,
       ...occasion,
@@ -123,7 +123,7 @@ describe('the letter about what was undone', () => {
       'The password no longer works.',
       'The two-step verification that was added has been removed.',
       'The recovery codes no longer work.',
-      'The way to sign in that was connected has been removed.',
+      'The sign-in method that was connected has been removed.',
       'The account has this email address again.',
       'https://institute.example/signin?mode=reset',
     ]) {

@@ -20,7 +20,7 @@ import {
 
 type Site = { siteUrl: string }
 
-/** Without a token the letter comes from a Supabase project, where this server cannot undo anything. */
+/** Without a token, the email comes from a Supabase project, where this server cannot undo anything. */
 const noticePayload = z.object({ full_name: z.nullish(z.string()), token_hash: z.nullish(z.string().check(z.minLength(16))) })
 
 const occasionPayload = z.object({
@@ -45,7 +45,7 @@ function noticeFrom(payload: unknown, { siteUrl }: Site) {
   }
 }
 
-/** The way to sign in under the name people know it by. */
+/** The sign-in method under its usual name. */
 function providerFrom(payload: unknown) {
   const { provider } = signInPayload.parse(payload)
   return { provider: provider === 'email' ? 'email and password' : providerName(provider) }
@@ -53,7 +53,7 @@ function providerFrom(payload: unknown) {
 
 const factorFrom = (payload: unknown) => ({ factorType: factorPayload.parse(payload).factor_type })
 
-/** Letters that tell the owner of an account what happened in it, by kind. */
+/** Emails that notify account owners about events in their account, by kind. */
 export const accountNotices: Record<string, (payload: unknown, site: Site) => WordedLetter> = {
   password_changed: (payload, site) => passwordChanged(noticeFrom(payload, site)),
   new_device: (payload, site) => newDevice({ ...noticeFrom(payload, site), ...occasionPayload.parse(payload) }),

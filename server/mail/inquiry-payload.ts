@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isInquiryKind } from '#domain/inquiries/inquiry-kinds.ts'
 
-/** What `private.store_inquiry` hands to its two letters. */
+/** The payload from `private.store_inquiry` for its two emails. */
 const inquiryPayload = z.object({
   reference: z.string().check(z.regex(/^INQ-[0-9]{4}-[0-9]{6,}$/)),
   kind: z.string().check(z.refine(isInquiryKind)),
@@ -11,14 +11,14 @@ const inquiryPayload = z.object({
   organisation: z.nullable(z.string()),
   message: z.nullable(z.string()),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
-  /** In notices made since such inquiries are kept. */
+  /** Missing in old notices, from before such inquiries were stored. */
   suspected: z.optional(z.boolean()),
   created_at: z.iso.datetime({ offset: true }),
-  /** In letters made since there is an inbox. */
+  /** Missing in old emails, from before there was an inbox. */
   has_staff: z.optional(z.boolean()),
 })
 
-/** What `private.answer_inquiry` hands to its letter. */
+/** The payload from `private.answer_inquiry` for its email. */
 export const inquiryAnswerPayload = z.object({
   reference: z.string().check(z.regex(/^INQ-[0-9]{4}-[0-9]{6,}$/)),
   kind: z.string(),

@@ -4,27 +4,27 @@ import { endOfInterview } from '#domain/staff/interviews.ts'
 
 export type CalendarInterview = {
   id: string
-  /** Of the application. */
+  /** The number of the application. */
   number: string
   sequence: number
   /** ISO 8601. */
   startsAt: string
   minutes: number
-  /** Where, or how, in words. */
+  /** The place or the way of the interview, in words. */
   where: string
-  /** Where one reads about it. */
+  /** The page with the details. */
   url: string
 }
 
 /**
- * - `PUBLISH`: a file that somebody fetched
- * - `REQUEST`, `CANCEL`: a letter to an attendee, which their calendar takes over (RFC 5546)
+ * - `PUBLISH`: a file that a person downloads
+ * - `REQUEST`, `CANCEL`: an email to an attendee, whose calendar applies it (RFC 5546)
  */
 export type CalendarMethod = { method: 'PUBLISH' } | { method: 'REQUEST' | 'CANCEL'; attendee: string }
 
 /**
- * An interview as a calendar file (RFC 5545), times in UTC. It always has the same UID, and names nobody but the institute and, in a
- * letter, who gets it.
+ * An interview as a calendar file (RFC 5545), with times in UTC. It always has the same UID. It names only the institute and, in an
+ * email, the recipient.
  */
 export function interviewCalendar(interview: CalendarInterview, told: CalendarMethod): string {
   const { id, number, sequence, startsAt, where, url } = interview
@@ -45,6 +45,6 @@ export function interviewCalendar(interview: CalendarInterview, told: CalendarMe
     organizer: { name: institute.name, email: institute.emails.admissions },
   })
   if (told.method !== 'PUBLISH') event.createAttendee({ email: told.attendee, rsvp: false })
-  // The library leaves out what ends the last line, as it ends all others.
+  // The library omits the line ending after the last line.
   return `${calendar.toString()}\r\n`
 }

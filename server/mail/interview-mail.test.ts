@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends a letter twice, as after a crash between sending and marking, and reads what arrived. */
+/** Sends an email twice, as after a crash between sending and marking, and returns what arrived. */
 async function arrived(kind: string, change: object = {}) {
   received = []
   const courier = mailCourier(smtpTransport(url, 'office@institute.example'), context)
@@ -61,7 +61,7 @@ async function arrived(kind: string, change: object = {}) {
 
 const uid = `UID:interview-${interview.interview_id}@${institute.emailDomain}`
 
-it('tells an applicant of an interview, and their calendar', async () => {
+it('notifies an applicant and their calendar of an interview', async () => {
   const { mail, raw, lines } = await arrived('interview', { change: 'planned', sequence: 0 })
   expect(mail?.subject).toMatch(subjectLike('interview_planned', { number: interview.number }))
   for (const words of ['Saturday 13 March 2027', 'Main hall', 'your <b> papers']) expect(mail?.text).toContain(words)
@@ -72,7 +72,7 @@ it('tells an applicant of an interview, and their calendar', async () => {
   expect(lines.filter((line) => line.startsWith('ORGANIZER'))).toEqual([expect.stringContaining(institute.emails.admissions)])
 })
 
-it('changes and takes back the same entry of the calendar', async () => {
+it('changes and cancels the same calendar entry', async () => {
   const changed = await arrived('interview', { sequence: 1, place: 'Hall; two, left' })
   for (const line of ['METHOD:REQUEST', uid, 'SEQUENCE:1', 'LOCATION:Hall\\; two\\, left']) expect(changed.lines).toContain(line)
   const off = await arrived('interview', { change: 'called_off', sequence: 2 })
@@ -81,7 +81,7 @@ it('changes and takes back the same entry of the calendar', async () => {
   for (const line of ['METHOD:CANCEL', uid, 'SEQUENCE:2', 'STATUS:CANCELLED']) expect(off.lines).toContain(line)
 })
 
-it('tells staff without naming the applicant or the place', async () => {
+it('notifies staff without naming the applicant or the place', async () => {
   const { mail, lines } = await arrived('interview_for_staff', { change: 'planned' })
   expect(mail?.text).toContain(`https://institute.example/admin/applications/${interview.number}`)
   expect(lines).toContain(uid)

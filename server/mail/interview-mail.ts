@@ -16,7 +16,7 @@ type InterviewFacts = Pick<PlaceFacts, 'number' | 'program' | 'course'> & {
   /** ISO 8601. */
   startsAt: string
   minutes: number
-  /** The applicant's page of the application, or that of the console. */
+  /** The application's page for applicants, or its page in the console. */
   url: string
 }
 
@@ -28,7 +28,7 @@ const applicationFacts = ({ number, course, program }: InterviewFacts) => [
   { label: 'Program', value: program },
 ]
 
-/** When and where an applicant's interview is. */
+/** The time and place of an applicant's interview. */
 function interviewForApplicant(interview: ForApplicant): WordedLetter {
   const { change, firstName, number, program, course, note, url } = interview
   const isOff = change === 'called_off'
@@ -41,24 +41,24 @@ function interviewForApplicant(interview: ForApplicant): WordedLetter {
       { ...whereOfInterview(interview), asIs: true },
       ...applicationFacts(interview),
     ],
-    ...(note !== '' && !isOff && { quotes: [{ label: 'What else we wrote', text: note, asIs: true }] }),
+    ...(note !== '' && !isOff && { quotes: [{ label: 'Note from us', text: note, asIs: true }] }),
     action: { label: 'See my application', url },
   }
 }
 
 const staffWords: Readonly<Record<InterviewChange, { subject: string; paragraph: string }>> = {
-  planned: { subject: 'You have an interview to hold', paragraph: 'You are one of the interviewers for this interview.' },
+  planned: { subject: 'You have an interview to conduct', paragraph: 'You are one of the interviewers for this interview.' },
   changed: {
     subject: 'One of your interviews has changed',
-    paragraph: 'Something about this interview has changed. The new details are below.',
+    paragraph: 'This interview has changed. The new details are below.',
   },
   called_off: {
     subject: 'You no longer have this interview',
-    paragraph: 'This interview has been cancelled, or you have been taken off it.',
+    paragraph: 'This interview has been cancelled, or you are no longer one of its interviewers.',
   },
 }
 
-/** Names nobody: the letter outlives an account that is deleted. Who and where stands in the console. */
+/** Contains no names, because the email outlives a deleted account. The name and the place are in the console. */
 function interviewForStaff(interview: InterviewFacts): Letter {
   const { change, number, url } = interview
   const { subject, paragraph } = staffWords[change]
@@ -104,7 +104,7 @@ export const interviewLetters: Record<string, (payload: unknown, site: Site) => 
   interview_for_staff: (payload, site) => interviewForStaff(factsFrom(payload, site, true)),
 }
 
-/** What a letter about an interview carries for calendars; nothing of any other kind. */
+/** The calendar part of an email about an interview; empty for all other kinds. */
 export function calendarOf(kind: string, payload: unknown, recipient: string, site: Site): Pick<Mail, 'icalEvent'> {
   if (!Object.hasOwn(interviewLetters, kind)) return {}
   const isForStaff = kind === 'interview_for_staff'

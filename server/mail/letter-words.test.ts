@@ -44,7 +44,7 @@ const sql = (text: string, values: unknown[] = []) => test.database.queryAsServe
 const save = (version: number, words: LetterWords) =>
   call(test.database, decider.caller, 'public.staff_save_letter($1, $2, $3, $4)', [letter, version, words, defaultWords(letter)])
 
-/** The next receipt that leaves. */
+/** The next receipt that is sent. */
 async function sent() {
   const before = mails.mails.length
   await sql('select private.queue_email($1, $2, $3)', [letter, recipient, application])
@@ -52,7 +52,7 @@ async function sent() {
   return mails.newest(recipient, undefined, before)
 }
 
-it('sends a letter in the words of the office once they are kept, and in those of content/ once they are taken back', async () => {
+it('uses the office wording once it is saved, and that of content/ once it is withdrawn', async () => {
   const first = await sent()
   expect(first.subject).toBe(standardSubject)
 
@@ -65,7 +65,7 @@ it('sends a letter in the words of the office once they are kept, and in those o
   )
   expect(own.html).toContain('we have &lt;b&gt;your&lt;/b&gt; application for Web Development.<br>It is safe.</p>')
   expect(own.text).not.toContain(defaultWords(letter).closing.split('\n')[0])
-  // What the words cannot take away.
+  // These parts are always included, whatever the wording.
   expect(own.text).toContain(`See my application:\nhttps://institute.example/applications/${application.application_id}`)
   expect(own.text).toContain('Dear Ṣadé <b>,')
 
@@ -79,7 +79,7 @@ it('sends a letter in the words of the office once they are kept, and in those o
   expect(lines).toBe('')
 })
 
-it('loses no letter by words that it cannot be written in any more: it has those of content/, and the log says so', async () => {
+it('sends an email with the wording of content/ and logs it when the office wording no longer fits', async () => {
   await sql('alter table private.letter_words disable trigger check_letter_words')
   await sql('insert into private.letter_words (letter, version, words, based_on) values ($1, 5, $2, $2)', [
     letter,

@@ -5,14 +5,14 @@ import { type MailContext, renderMail } from './render-mail.ts'
 import type { MailTransport } from './smtp-transport.ts'
 
 type MailCourierOptions = {
-  /** Letters of the newsletter, else all others. */
+  /** Sends newsletter emails only, or all others. */
   issues?: boolean
   log?: FastifyBaseLogger
-  /** The row as it may leave now, or why it does not (`asOfNow`). */
+  /** The row in the form in which it may be sent now, or the reason why it may not (`asOfNow`). */
   asOfNow?: (row: OutboxRow) => Promise<{ row: OutboxRow } | Delivery>
 }
 
-/** Renders the letter of a row, in the words of the office that came with it, and hands it to the mail server. */
+/** Renders the email for a row, using the office wording that came with it, and passes it to the mail server. */
 export function mailCourier(
   transport: MailTransport,
   context: MailContext,
@@ -30,7 +30,7 @@ export function mailCourier(
       if (!rendered.ok) return { sent: false, reason: rendered.reason, final: true }
       const { mail, unfilled } = rendered
       if (unfilled !== undefined)
-        log?.warn({ mail: row.id, letter: unfilled }, 'a letter has not the words of the office, but those of content/')
+        log?.warn({ mail: row.id, letter: unfilled }, 'an email uses the wording of content/ instead of the office wording')
       return transport.send(mail)
     },
     close: () => transport.close(),

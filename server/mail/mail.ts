@@ -26,8 +26,8 @@ const most = 200
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
- * True for a request made on this machine itself: the connection comes from loopback, nothing forwarded it, and the host
- * it asks for is loopback too (a page elsewhere whose name resolves to 127.0.0.1 is not this machine's user).
+ * True for a request made on this machine itself: the connection comes from loopback, no proxy forwarded it, and the requested host is
+ * loopback, too. The last check excludes a page elsewhere whose name resolves to 127.0.0.1.
  */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const forwarded = Object.keys(request.headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'))
@@ -58,7 +58,7 @@ function partsOfMail(row: OutboxRow, context: MailContext): Parts | null {
   return { to, subject, text, html }
 }
 
-/** As it would have been sent at once: nothing is too late on a page that shows what was never sent. */
+/** As if it had been sent immediately. On a page that shows messages that are never sent, nothing is too late. */
 function partsOfText(row: OutboxRow, context: MailContext): Parts | null {
   const rendered = renderText({ ...row, age: 0 }, context)
   return rendered.ok ? { to: row.recipient, subject: 'Text message', text: rendered.text, html: textPage(rendered.text) } : null
@@ -72,7 +72,7 @@ function links(text: string): string {
   return found.map((url) => `<li><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></li>`).join('')
 }
 
-/** The mail is shown in a frame without any right: no script, no form, no navigation. Its links stand beside it. */
+/** The mail is shown in a frame without any rights: no scripts, forms or navigation. Its links are listed next to it. */
 function page(messages: ShownMessage[]): string {
   const items = messages.map(
     (mail) =>
@@ -83,7 +83,7 @@ function page(messages: ShownMessage[]): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
     `<meta name="viewport" content="width=device-width"><title>Outbox</title><style>${style}</style></head><body><main>` +
-    `<h1>Outbox</h1><p>What is not really sent: mail without a mail server, text messages without a gateway. Newest first.</p>` +
+    `<h1>Outbox</h1><p>Messages that are not really sent: emails without a mail server, text messages without a gateway. Newest first.</p>` +
     `${items.join('') || '<p>Nothing yet.</p>'}</main></body></html>`
   )
 }
@@ -95,8 +95,8 @@ const style =
   `font-size:1.25rem}a{color:${forest};overflow-wrap:anywhere}iframe{width:100%;height:32rem;border:1px solid ${line}}`
 
 /**
- * `/dev/outbox` and `/dev/outbox.json` with the channels that have no way out (no SMTP server, no gateway for text messages):
- * registered only where `hasOutboxPage`.
+ * `/dev/outbox` and `/dev/outbox.json` with the messages of channels that cannot send (no SMTP server, no gateway for text messages).
+ * Registered only where `hasOutboxPage`.
  */
 function registerOutboxPage(app: FastifyInstance, shown: Shown): void {
   app.register(async (scope) => {
@@ -120,13 +120,13 @@ function registerOutboxPage(app: FastifyInstance, shown: Shown): void {
 type MailOptions = {
   config: Config
   database: Database
-  /** Makes a link of the account protocol again, for a letter that waited until it had ended. */
+  /** Renews a link of the account protocol for an email that was delayed beyond its expiry. */
   renewLink: RenewLink
 }
 
 /**
- * Emails, letters of the newsletter and text messages leave by workers that start and stop with the app. Where there is no mail
- * server and the site is not public, what has no way out is shown at /dev/outbox.
+ * Emails, newsletters and text messages are sent by workers that start and stop with the app. If the site has no mail server and is not
+ * public, messages that cannot be sent are shown at /dev/outbox.
  */
 export async function mail(app: FastifyInstance, { config, database, renewLink }: MailOptions): Promise<void> {
   const context = { siteUrl: config.siteUrl, admissionsEmail: config.admissionsEmail }
@@ -140,13 +140,13 @@ export async function mail(app: FastifyInstance, { config, database, renewLink }
     for (const stop of running.toReversed()) await stop()
   })
   for (const courier of couriers) {
-    // A start that fails before the app is ready sends nothing: its secret may be the wrong one, and links are made from it.
+    // A start that fails before the app is ready must send nothing. Its secret may be the wrong one, and links are made from it.
     app.addHook('onReady', async () => {
       const worker = startOutboxWorker({
         database,
         courier,
         log: app.log,
-        // Beside a Supabase project any number of copies run; otherwise the instance lock admits one.
+        // With a Supabase project, any number of copies may run. Otherwise the instance lock allows only one.
         alone: config.supabase === undefined,
       })
       running.push(() => worker.stop())

@@ -5,7 +5,7 @@ import { newsletterIssue } from './templates/newsletter-letters.ts'
 const htmlOf = (written: string) => newsletterBody(written).html.replaceAll(/ style="[^"]*"/g, '')
 const textOf = (written: string) => newsletterBody(written).text
 
-it('knows paragraphs, headings, lists, bold and emphasis', () => {
+it('supports paragraphs, headings, lists, bold and emphasis', () => {
   const written = '# Open day\n\n## When\n\nOn **Friday**,\nat *ten*.\n\n- drones\n- pipes\n\n3. come\n4. see'
   expect(htmlOf(written)).toBe(
     '<h2>Open day</h2><h3>When</h3><p>On <strong>Friday</strong>,<br>at <em>ten</em>.</p>' +
@@ -14,12 +14,12 @@ it('knows paragraphs, headings, lists, bold and emphasis', () => {
   expect(textOf(written)).toBe('Open day\n\nWhen\n\nOn Friday,\nat ten.\n\n- drones\n- pipes\n\n3. come\n4. see')
 })
 
-it('leads to https alone, and shows where to', () => {
+it('links only to https, and shows the target', () => {
   const link = '<a href="https://institute.example/apply?a=1&amp;b=2">https://institute.example/apply?a=1&amp;b=2</a>'
   expect(htmlOf('[Apply](https://institute.example/apply?a=1&b=2)')).toBe(`<p>Apply (${link})</p>`)
   expect(textOf('[Apply](https://institute.example/apply?a=1&b=2)')).toBe('Apply (https://institute.example/apply?a=1&b=2)')
   expect(htmlOf('<https://institute.example/apply?a=1&b=2>')).toBe(`<p>${link}</p>`)
-  // Words that look like another address than the one they lead to.
+  // A link text that looks like a different address from its target.
   expect(textOf('[https://bank.example](https://evil.example/)')).toBe('https://bank.example (https://evil.example/)')
   for (const url of [
     'javascript:alert(1)',
@@ -47,18 +47,18 @@ it.each([
   '---',
   '[a]: https://x.example',
   '&lt;script&gt; &amp; "quotes"',
-])('takes %j as the letters it is made of', (written) => {
+])('treats %j as plain text', (written) => {
   expect(htmlOf(written).replaceAll(/<\/?p>|<br>/g, '')).not.toMatch(/<(?!a href="https:)/)
   expect(htmlOf(written)).not.toMatch(/<img|<script|<code|<table|<blockquote|<hr/)
   const letters = (text: string) => text.replaceAll(/ ?\(.*\)|[![\]]|\s/g, '')
   expect(letters(textOf(written))).toBe(letters(written))
 })
 
-it('reads 20,000 letters of anything at once', () => {
+it('parses 20,000 characters of anything quickly', () => {
   for (const odd of ['>', '*', '[', '- ', '*a **b ', '[a](', '<https://a', '![', '\\', '_a_b']) {
     const begun = process.threadCpuUsage()
     newsletterBody(odd.repeat(20_000 / odd.length))
-    // Microseconds of its own computing, whatever else the machine does.
+    // Microseconds of this thread's CPU time, which other load on the machine does not affect.
     expect(process.threadCpuUsage(begun).user).toBeLessThan(2_000_000)
   }
 })
@@ -71,7 +71,7 @@ it.each([
   ['bold', `${'**a '.repeat(2500)}${'a** '.repeat(2500)}`],
   ['two kinds of emphasis', `${'*a _b '.repeat(1500)}${'b_ a* '.repeat(1500)}`],
   ['stars', `${'*'.repeat(9000)}a${'*'.repeat(9000)}`],
-])('reads %s inside one another, the deepest as the letters they are made of', (_what, written) => {
+])('limits nested %s, with the deepest levels as plain text', (_what, written) => {
   const { html, text } = newsletterBody(written)
   const depth = (tags: RegExp) => {
     let [now, most] = [0, 0]
@@ -83,13 +83,13 @@ it.each([
   expect(text.length).toBeGreaterThan(written.length / 2)
 })
 
-it('keeps lists in lists and emphasis in bold', () => {
+it('supports lists within lists and emphasis within bold', () => {
   expect(htmlOf('- a\n  - b\n    1. **c *d***')).toBe(
     '<ul><li>a<ul><li>b<ol start="1"><li><strong>c <em>d</em></strong></li></ol></li></ul></li></ul>',
   )
 })
 
-it('turns the direction of nothing', () => {
+it('removes characters that change the text direction', () => {
   const turning = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
   const facts = { siteUrl: 'https://institute.example', token: 'x' }
   const letter = newsletterIssue({

@@ -39,8 +39,8 @@ function rendered(kind: string, payload: unknown, recipient = 'amina@applicants.
   return result.mail
 }
 
-describe('every letter', () => {
-  it.each(mailKinds)('%s says the same in HTML and in plain text', async (kind) => {
+describe('every email', () => {
+  it.each(mailKinds)('%s has the same content in HTML and in plain text', async (kind) => {
     const mail = rendered(kind, payloadFor(kind))
     const parsed = await PostalMime.parse(`Content-Type: text/html; charset=utf-8\r\n\r\n${mail.html}`)
     expect(mail.subject.length).toBeGreaterThan(10)
@@ -55,22 +55,22 @@ describe('every letter', () => {
   })
 })
 
-describe('what a stranger typed', () => {
+describe('text from a stranger', () => {
   const hostile = 'Win at evil.example, www.evil.example, https://evil.example/x or x@evil.example'
   const typed = new Set(['full_name', 'first_name', 'surname', 'name', 'organisation', 'message', 'authorName', 'text', 'course'])
-  /** The payload with that in every place that takes free text. */
+  /** The payload with this text in every free-text field. */
   const filled = (payload: unknown): unknown =>
     JSON.parse(JSON.stringify(payload), (key, value: unknown) => (typed.has(key) && typeof value === 'string' ? hostile : value))
 
   it.each(mailKinds.filter((kind) => !['chat_answer', 'inquiry_answer', 'draft_reminder'].includes(kind)))(
-    'makes no link in %s',
+    'creates no link in %s',
     (kind) => {
       const { subject, text, html, replyTo } = rendered(kind, filled(payloadFor(kind)))
       for (const part of [subject, text, html, replyTo?.name ?? '']) expect(part).not.toMatch(/evil\.example|www\.evil|https?:\/\/evil/)
     },
   )
 
-  it('makes none of a name in the answer of staff, whose own links stay', () => {
+  it('creates no link from a name in a staff reply, whose own links stay', () => {
     const said = 'See https://institute.example/apply'
     const answer = rendered('chat_answer', { ...chat, full_name: hostile, messages: [{ ...chat.messages[1], text: said }] })
     const byLetter = rendered('inquiry_answer', { ...inquiryAnswer, full_name: hostile, text: said })
@@ -80,7 +80,7 @@ describe('what a stranger typed', () => {
     }
   })
 
-  it('makes a link to write to of a plain address alone', () => {
+  it('creates a mail link only from a plain address', () => {
     const notice = (email: string) => rendered('chat_notice', { ...chat, email }).text
     expect(notice('amina@applicants.example')).toContain('Email: amina@applicants.example\n')
     expect(notice('evil.example/pay@applicants.example')).toContain('Email: evil. example/pay@applicants. example\n')
@@ -99,23 +99,23 @@ describe('links', () => {
   })
 })
 
-describe('letters about a transition', () => {
+describe('emails about status transitions', () => {
   const transitions = ['under_review', 'interview', 'decided', 'withdrawn'].map((kind) => `application_${kind}`)
 
-  it.each(transitions)('%s names the application and leads to it', (kind) => {
+  it.each(transitions)('%s names the application and links to it', (kind) => {
     const { subject, text, html } = rendered(kind, application)
     expect(subject).toContain(application.number)
     for (const body of [text, html]) expect(body).toContain(`https://institute.example/applications/${application.application_id}`)
   })
 
-  it('say of a decision only that there is news', () => {
+  it('reveal nothing about a decision except that there is news', () => {
     const { subject, text } = rendered('application_decided', application)
     expect(subject).toMatch(subjectLike('application_decided', application))
     for (const words of letters.application_decided.opening) expect(text).toContain(words)
     expect(text).not.toMatch(/accept|reject|place|offer|sorry|congratulat/i)
   })
 
-  it('tell admissions of a withdrawal without a name, and why', () => {
+  it('notify admissions of a withdrawal and its reason without a name', () => {
     const kind = 'application_withdrawn_for_admissions'
     const { to, text } = rendered(kind, { ...application, reason: 'I cannot pay for it now' }, '')
     expect(to).toBe(context.admissionsEmail)
@@ -125,43 +125,43 @@ describe('letters about a transition', () => {
   })
 })
 
-describe('letters to a list', () => {
+describe('emails to a list', () => {
   const mail = rendered('newsletter_welcome', subscriber)
 
-  it('can be ended by the button of the mail program (RFC 8058)', () => {
+  it('can be stopped with the mail program\'s button (RFC 8058)', () => {
     expect(mail.headers).toEqual({
       'List-Unsubscribe': `<https://institute.example/api/newsletter/unsubscribe?token=${subscriber.token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
   })
 
-  it('can be ended by a link to the page with the button, in HTML and in plain text', () => {
+  it('can be stopped through a link to the page with the button, in HTML and in plain text', () => {
     const link = `https://institute.example/newsletter/unsubscribe?token=${subscriber.token}`
     expect(mail.html).toContain(`href="${link}"`)
     expect(mail.text).toContain(link)
   })
 
-  it('are the only ones that can', () => {
+  it('are the only ones that can be stopped', () => {
     const ending = mailKinds.filter((kind) => Object.keys(rendered(kind, payloadFor(kind)).headers).length > 0)
     expect(ending).toEqual(['draft_reminder', 'notification', 'newsletter_welcome', 'newsletter_issue', 'newsletter_proof'])
   })
 })
 
 describe('a notification by email', () => {
-  it('says what the page says, leads there, and can be ended', () => {
+  it('has the same text as the page, links to it, and can be stopped', () => {
     const { subject, text, headers } = rendered('notification', news)
     expect(subject).toBe(notificationKinds['application_moved interview']?.title)
     expect(text).toContain(`https://institute.example/applications/${application.application_id}`)
     expect(headers['List-Unsubscribe']).toBe(`<https://institute.example/api/notifications/stop?token=${news.token}>`)
   })
 
-  it('is neutral where its kind is not known', () => {
+  it('is neutral if its kind is not known', () => {
     expect(rendered('notification', { ...news, kind: 'moon_landed' }).text).toContain('https://institute.example/notifications')
   })
 })
 
 describe('a reminder about a draft', () => {
-  it('says when classes begin, where that is near', () => {
+  it('names the first day of classes if it is near', () => {
     expect(rendered('draft_reminder', reminder).subject).toMatch(subjectLike('draft_reminder'))
     const near = rendered('draft_reminder', { ...reminder, starts_on: 'Monday 11 January 2027' })
     expect(near.subject).toMatch(subjectLike('draft_reminder_near', { start: 'Monday 11 January 2027' }))
@@ -171,15 +171,15 @@ describe('a reminder about a draft', () => {
     expect(rendered('draft_reminder', { ...reminder, course: null }).text).toContain(saved('draft_reminder', 'Your application'))
   })
 
-  it('can be ended as a letter to a list', () => {
+  it('can be stopped like an email to a list', () => {
     expect(rendered('draft_reminder', reminder).headers['List-Unsubscribe']).toBe(
       `<https://institute.example/api/reminders/stop?token=${reminder.token}>`,
     )
   })
 })
 
-describe('letters about an event', () => {
-  it('say when by the clock at the institute, and lead to calendar and page', () => {
+describe('emails about an event', () => {
+  it('use the institute\'s time zone, and link to the calendar and the page', () => {
     const { text } = rendered('event_sign_up', event)
     expect(text).toContain(`When: ${dayOfEvent(event.starts_at)}, ${hoursOfEvent({ startsAt: event.starts_at, endsAt: event.ends_at })} (`)
     expect(text).toContain(`https://institute.example/api/events/${event.event_id}.ics`)
@@ -198,21 +198,21 @@ describe('letters about an event', () => {
     expect(rendered('event_changed', { ...event, change }).subject).toMatch(subjectLike(letter, { event: event.title }))
   })
 
-  it('do not go out for a change nobody knows', () => {
+  it('are not sent for an unknown change', () => {
     expect(
       renderMail({ id: '1', kind: 'event_changed', recipient: 'a@b.example', payload: { ...event, change: 'x' } }, context),
     ).toMatchObject({ ok: false })
   })
 })
 
-describe('letters about an inquiry', () => {
+describe('emails about an inquiry', () => {
   const { sent } = inquiryFormWords
-  // A Saturday by the clock at the institute; in Nigeria it is still Friday in UTC.
+  // A Saturday at the institute; in Nigeria it is still Friday in UTC.
   const inquiry = { ...sentInquiry, created_at: momentAt('2026-11-21 00:30').toISOString() }
-  /** Three working days after a Saturday is Wednesday, where nobody works at weekends. */
+  /** Three working days after a Saturday is Wednesday, if weekends are not working days. */
   const answeredBy = (days: number) => sent.answer.replace('{day}', formatDate(workingDaysAfter('2026-11-21', days)))
 
-  it('tell the sender what they wrote, without web addresses, and by when they hear', () => {
+  it('repeat the message to the sender without web addresses, and name the day of the reply', () => {
     const { to, subject, text, html, replyTo } = rendered('inquiry_receipt', inquiry, 'sade@example.com')
     expect([to, replyTo]).toEqual(['sade@example.com', undefined])
     expect(subject).toMatch(subjectLike('inquiry_receipt', { inquiry: givingWords.name, number: 'INQ-2026-000012' }))
@@ -223,7 +223,7 @@ describe('letters about an inquiry', () => {
     expect(rendered('inquiry_receipt', { ...inquiry, name: 'Ṣadé Òjó' }).text).toContain('Dear Ṣadé Òjó,')
   })
 
-  it('tell the institute all of it, and send the answer to the sender', () => {
+  it('contain the whole message for the institute, with the sender as the reply-to address', () => {
     const { to, text, replyTo } = rendered('inquiry_notice', inquiry, '')
     expect(to).toBe(context.admissionsEmail)
     expect(replyTo).toEqual({ name: inquiry.name, address: inquiry.email })
@@ -235,7 +235,7 @@ describe('letters about an inquiry', () => {
     expect(own.replace(/: Ṣadé.*/, '')).toMatch(subjectLike('inquiry_notice', { inquiry: givingWords.name, number: 'INQ-2026-000012' }))
   })
 
-  it('promise of the contact form what the desk promises', () => {
+  it('make the same promise for the contact form as the responsible desk', () => {
     const letter = (topic: string) => rendered('inquiry_receipt', { ...inquiry, kind: 'contact', details: { topic } }).text
     const [desk] = contact.questions.rows
     const reply = `${desk?.reply[0]?.toLowerCase()}${desk?.reply.slice(1)}`
@@ -243,7 +243,7 @@ describe('letters about an inquiry', () => {
     expect(letter('other')).toContain(answeredBy(contactWords.answerDays))
   })
 
-  it('say what a sponsorship costs', () => {
+  it('state the cost of a sponsorship', () => {
     const letter = (details: object) => rendered('inquiry_receipt', { ...inquiry, kind: 'sponsorship', details }).text
     expect(letter({ sponsored: 'several', learners: 4, course: 'any', term: 'months', months: 3, room: 'yes' })).toContain(
       `In all, for 3 months: ${formatMoney(4 * 3 * (costs.tuition + costs.studentAllowance + costs.accommodation))}`,
@@ -252,13 +252,13 @@ describe('letters about an inquiry', () => {
   })
 })
 
-describe('the link of an assisted application', () => {
-  it('leads to the form, with its token where no server reads it', () => {
+describe('the link to an assisted application', () => {
+  it('leads to the form, with the token where no server sees it', () => {
     const { text, html } = rendered('walk_in_link', assistedApplication)
     for (const body of [text, html]) expect(body).toContain(`https://institute.example/apply#desk=${assistedApplication.token}`)
   })
 
-  it('says who began it, for what, what to do, until when, and what to do with a letter to somebody else', () => {
+  it('names the officer, the program, the next step and the deadline, and explains what to do if it went to the wrong person', () => {
     const { subject, text } = rendered('walk_in_link', assistedApplication)
     expect(subject).toContain(institute.name)
     const [thanks = '', forWhat = '', next = ''] = letters.walk_in_link.opening
@@ -275,7 +275,7 @@ describe('the link of an assisted application', () => {
     expect(text).not.toContain(forWhat.split('{program}')[0])
   })
 
-  it.each(['', 'short', `${assistedApplication.token}"><script>`, null])('is not written with the token %j', (token) => {
+  it.each(['', 'short', `${assistedApplication.token}"><script>`, null])('is not rendered with the token %j', (token) => {
     expect(
       renderMail({ id: '1', kind: 'walk_in_link', recipient: 'a@b.example', payload: { ...assistedApplication, token } }, context),
     ).toEqual({
@@ -285,8 +285,8 @@ describe('the link of an assisted application', () => {
   })
 })
 
-describe('the last letter', () => {
-  it('says what stays', () => {
+describe('the final email', () => {
+  it('states what is retained', () => {
     expect(rendered('account_deleted', deleted).text).toContain('2 applications')
     expect(rendered('account_deleted', { ...deleted, kept_applications: 1 }).text).toContain('one application')
     expect(rendered('account_deleted', { ...deleted, kept_applications: 0 }).text).toContain('We do not keep anything from it.')
@@ -296,7 +296,7 @@ describe('the last letter', () => {
 describe('the greeting', () => {
   const greetingFor = (full_name: unknown) => rendered('confirm_signup', { ...account, full_name }).text.split('\n')[0]
 
-  it.each(['Ṣadé Òjó', "Ngozi O'Brien-Eze", 'Dr. A. B. Okafor', 'Amina "Mimi" Bello', '王小明'])('names %s', (name) => {
+  it.each(['Ṣadé Òjó', "Ngozi O'Brien-Eze", 'Dr. A. B. Okafor', 'Amina "Mimi" Bello', '王小明'])('uses the name %s', (name) => {
     expect(greetingFor(name)).toBe(`Dear ${name},`)
   })
 
@@ -309,17 +309,17 @@ describe('the greeting', () => {
     'x'.repeat(61),
     '  ',
     null,
-  ])('leaves out what is no name: %j', (name) => {
+  ])('leaves out text that is not a name: %j', (name) => {
     expect(greetingFor(name)).toBe('Hello,')
   })
 })
 
-describe('recipients and faults', () => {
-  it('sends to admissions where no recipient is named', () => {
+describe('recipients and errors', () => {
+  it('sends to admissions if there is no recipient', () => {
     expect(rendered('application_for_admissions', application, '').to).toBe(context.admissionsEmail)
   })
 
-  it('answers a reason for an unknown kind and for a payload that does not fit, without its content', () => {
+  it('returns a reason for an unknown kind or an invalid payload, without its content', () => {
     expect(renderMail({ id: '1', kind: 'toString', recipient: 'a@b.example', payload: {} }, context)).toMatchObject({ ok: false })
     const unfit = renderMail({ id: '1', kind: 'confirm_signup', recipient: 'a@b.example', payload: { token_hash: 'secret' } }, context)
     expect(unfit).toEqual({ ok: false, reason: 'the payload does not fit a letter of the kind confirm_signup' })

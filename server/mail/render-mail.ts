@@ -41,7 +41,7 @@ import { type AssistedApplicationLinkFacts, assistedApplicationLinkLetter } from
 import { assistedApplicationLink } from './assisted-application-link.ts'
 import { type OwnWords, type WordedLetter, worded } from './worded-letter.ts'
 
-/** What the letters need to know about this site. */
+/** The information about this site that the emails need. */
 export type MailContext = { siteUrl: string; admissionsEmail: string }
 
 const accountPayload = z.object({ full_name: z.nullish(z.string()) })
@@ -55,7 +55,7 @@ const codePayload = z.extend(accountPayload, { code: z.string().check(z.regex(/^
 
 const placePayload = z.object({ number: z.string(), program: z.string(), course: z.string(), start_date: z.string() })
 const applicationPayload = z.extend(placePayload, { application_id: z.uuid(), first_name: z.string(), surname: z.string() })
-/** Letters of before said neither. */
+/** Optional, because older emails contain neither. */
 const movePayload = z.object({ by: z.nullish(z.string()), due_on: z.nullish(z.iso.date()) })
 const withdrawnPayload = z.extend(placePayload, { reason: z.nullish(z.string()) })
 
@@ -89,7 +89,7 @@ const invitationPayload = z.object({
 
 const mailCheckPayload = z.object({ code: z.string().check(z.regex(/^[a-z2-9]{8}$/)) })
 
-/** Its token is read by `assistedApplicationLink`. */
+/** `assistedApplicationLink` reads its token. */
 const assistedApplicationPayload = z.object({
   first_name: z.nullish(z.string()),
   by: z.nullish(z.string()),
@@ -122,7 +122,7 @@ const chatNoticePayload = z.extend(chatPayload, {
   email: z.string(),
   has_account: z.boolean(),
   suspected: z.optional(z.boolean()),
-  /** Null where the console answers. */
+  /** Null where staff reply in the console. */
   token: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
 })
 
@@ -165,7 +165,7 @@ function moveFrom(payload: unknown, context: MailContext) {
   return { ...applicationFrom(payload, context), byStaff: by === 'staff', dueOn: due_on ?? undefined }
 }
 
-/** For staff: where the console opens it. */
+/** For staff: the address of the application in the console. */
 const consoleUrl = (number: string, { siteUrl }: MailContext) => new URL(adminPaths.application(number), siteUrl).href
 
 function contactFrom(payload: unknown, context: MailContext) {
@@ -300,14 +300,14 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   newsletter_proof: (payload, context) => newsletterIssue(issueFrom(payload, context)),
 }
 
-/** Letters that nobody has to receive carry the way out in their head, too. */
+/** Optional emails also contain an unsubscribe link in their headers. */
 function headersOf(kind: string, payload: unknown, context: MailContext): Record<string, string> {
   if (kind.startsWith('newsletter_')) return oneClickHeaders(newsletterLeave, subscriberFrom(payload, context))
   if (kind === 'notification') return oneClickHeaders(notificationsLeave, notificationFrom(payload, context))
   return kind === 'draft_reminder' ? oneClickHeaders(remindersLeave, reminderFrom(payload, context)) : {}
 }
 
-/** Whoever answers a notice with a letter reaches the visitor; whoever answers an answer, the institute. */
+/** A reply to a notice goes to the visitor. A reply to a staff reply goes to the institute. */
 function replyToOf(kind: string, payload: unknown): Pick<Mail, 'replyTo'> {
   if (kind === 'inquiry_answer') return { replyTo: { name: institute.name, address: institute.emails.general } }
   if (kind !== 'inquiry_notice' && kind !== 'chat_notice') return {}
@@ -318,16 +318,16 @@ function replyToOf(kind: string, payload: unknown): Pick<Mail, 'replyTo'> {
 export const mailKinds = Object.keys(letters)
 
 /**
- * The mail an outbox row stands for. The Message-ID is made from the row, so that a repeated delivery is recognised as the same mail. An
- * unknown kind or a payload that does not fit is an answer, never an exception. `words`: what the office says in place of content/; where
- * a letter cannot be written in them it has those of content/, and `unfilled` names it.
+ * Renders the email for an outbox row. The Message-ID is derived from the row, so that a repeated delivery is recognised as the same
+ * email. An unknown kind or an invalid payload is a result, never an exception. `words`: the office wording that replaces content/. If an
+ * email cannot be rendered with it, the wording of content/ is used, and `unfilled` names the email.
  */
 export function renderMail(
   row: Pick<OutboxRow, 'id' | 'kind' | 'recipient' | 'payload'> & { words?: OwnWords | null },
   context: MailContext,
 ): { ok: true; mail: Mail; unfilled?: string } | { ok: false; reason: string } {
   const letter = Object.hasOwn(letters, row.kind) ? letters[row.kind] : undefined
-  if (!letter) return { ok: false, reason: `there is no letter of the kind ${row.kind}` }
+  if (!letter) return { ok: false, reason: `there is no email of the kind ${row.kind}` }
   try {
     const { letter: written, ...found } = worded(letter(row.payload, context), row.words)
     const { subject, text, html } = layout(written)
@@ -345,6 +345,6 @@ export function renderMail(
     }
     return { ok: true, mail, ...found }
   } catch {
-    return { ok: false, reason: `the payload does not fit a letter of the kind ${row.kind}` }
+    return { ok: false, reason: `the payload does not fit an email of the kind ${row.kind}` }
   }
 }

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
 import { renderText } from './render-text.ts'
 
-/** The letters of a text message of one segment (3GPP TS 23.038, default alphabet), without those that count twice. */
+/** The characters of a single-segment text message (3GPP TS 23.038, default alphabet), without those that count twice. */
 const GSM_7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/
 
 const context = { siteUrl: 'https://institute.example' }
 const row = { kind: 'factor_code', payload: { code: '042917' }, age: 0 }
 
-describe('the code of the second factor', () => {
-  it('comes first, and says whose it is', () => {
+describe('the second factor code', () => {
+  it('comes first, followed by the name of the institute', () => {
     expect(renderText(row, context)).toEqual({
       ok: true,
       text: `042917 is your ${institute.name} code. Nobody from the institute will ask you for it.`,
     })
   })
 
-  it('fits into one segment of 160 letters', () => {
+  it('fits into one segment of 160 characters', () => {
     const rendered = renderText(row, context)
     const text = rendered.ok ? rendered.text : ''
     expect(text).toMatch(GSM_7)
@@ -24,33 +24,33 @@ describe('the code of the second factor', () => {
     expect(text.length).toBeLessThanOrEqual(160)
   })
 
-  it('is not sent when its 300 s are over', () => {
+  it('is not sent after its 300 s', () => {
     expect(renderText({ ...row, age: 299.9 }, context).ok).toBe(true)
     expect(renderText({ ...row, age: 300 }, context)).toEqual({ ok: false, reason: expect.stringContaining('within 300 s') })
   })
 })
 
-describe('the link of an assisted application', () => {
+describe('the text message for an assisted application', () => {
   const link = { kind: 'walk_in_link', payload: { token: 'aB3_-'.repeat(8) + 'xyz' }, age: 0 }
   const written = (siteUrl: string) => {
     const rendered = renderText(link, { siteUrl })
     return rendered.ok ? rendered.text : ''
   }
 
-  it('stands whole at the end, after whose it is', () => {
+  it('starts with the institute\'s name and ends with the complete link', () => {
     const text = written(context.siteUrl)
     expect(text.startsWith(`${institute.shortName}: `)).toBe(true)
     expect(text.endsWith(`https://institute.example/apply#desk=${link.payload.token}`)).toBe(true)
   })
 
-  it('fits into one segment of 160 letters with an address of 40', () => {
+  it('fits into one segment of 160 characters with a site address of 40', () => {
     const siteUrl = `https://${'a'.repeat(24)}.example`
     expect(siteUrl).toHaveLength(40)
     expect(written(siteUrl)).toMatch(GSM_7)
     expect(written(siteUrl).length).toBeLessThanOrEqual(160)
   })
 
-  it('is not sent when a day has gone by', () => {
+  it('is not sent after a day', () => {
     expect(renderText({ ...link, age: 86_399 }, context).ok).toBe(true)
     expect(renderText({ ...link, age: 86_400 }, context)).toEqual({ ok: false, reason: expect.stringContaining('within 86400 s') })
   })
@@ -62,6 +62,6 @@ it.each([
   [{ ...row, payload: { code: '12345' } }, 'the payload does not fit a text message of the kind factor_code'],
   [{ ...row, payload: { code: 'secret' } }, 'the payload does not fit a text message of the kind factor_code'],
   [{ ...row, payload: null }, 'the payload does not fit a text message of the kind factor_code'],
-])('answers a reason without the content: %j', (given, reason) => {
+])('returns a reason without the content: %j', (given, reason) => {
   expect(renderText(given, context)).toEqual({ ok: false, reason })
 })

@@ -12,7 +12,7 @@ function shown(letter: LetterName, words: LetterWords) {
   return rendered
 }
 
-it.each(LETTER_NAMES)('%s is written in the words for it, with each of its variables', (letter) => {
+it.each(LETTER_NAMES)('%s is rendered in its wording with all its variables', (letter) => {
   const { anywhere, inText } = variablesOf(letter)
   const named = (names: readonly string[]) => names.map((name) => `<${name}> {${name}}`).join(', ')
   const words = {
@@ -30,7 +30,7 @@ it.each(LETTER_NAMES)('%s is written in the words for it, with each of its varia
   expect(mail.text).not.toMatch(/[{}]|undefined/)
 })
 
-it.each(LETTER_NAMES)('%s keeps its button and what stands below it, whatever its words are', (letter) => {
+it.each(LETTER_NAMES)('%s retains its button and everything below it, whatever the wording', (letter) => {
   const fixed = (words: LetterWords) =>
     shown(letter, words)
       .mail.text.replaceAll(words.opening, '')

@@ -2,7 +2,7 @@ import { type LetterName, VARIABLES } from '#domain/letters/letters.ts'
 
 const sampleOf = (variable: string) => VARIABLES[variable]?.sample ?? ''
 
-/** Ids and tokens that open nothing. */
+/** Ids and tokens that give access to nothing. */
 const id = '00000000-0000-4000-8000-000000000000'
 const token = 'x'.repeat(43)
 const person = { full_name: 'Amina Bello' }
@@ -99,7 +99,7 @@ const others: Readonly<Partial<Record<LetterName, KindAndPayload>>> = {
   },
 }
 
-/** A letter to nobody, as the outbox would hold it, for showing words in it. Its links open nothing. */
+/** An email with sample data, in the form of an outbox entry, for previewing its wording. Its links lead nowhere. */
 export const sampleLetter = (letter: LetterName): KindAndPayload & { recipient: string } => ({
   recipient: inquiry.email,
   ...(others[letter] ?? { kind: letter, payload: application }),

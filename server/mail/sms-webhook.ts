@@ -2,23 +2,23 @@ import { isPassing } from '#domain/transient-status.ts'
 import type { Courier, Delivery } from './outbox/outbox-worker.ts'
 import { renderText } from './render-text.ts'
 
-/** Milliseconds the gateway may take to answer. */
+/** Milliseconds that the gateway has to respond. */
 export const GATEWAY_PATIENCE_MS = 10_000
 
-/** Days a row keeps the phone number after its message was sent or given up. */
+/** Days for which a row retains the phone number after its message was sent or given up. */
 const KEPT_DAYS = 7
 
 type WebhookOptions = {
-  /** `SMS_WEBHOOK_URL`. May hold a token, so it stands in no log and in no reason. */
+  /** `SMS_WEBHOOK_URL`. It may contain a token, so it must not appear in a log or a reason. */
   url: string
-  /** Of this site, which makes the ids of its messages its own, and to which their links lead. */
+  /** This site's own URL. It makes the message ids unique, and the links in messages lead to it. */
   siteUrl: string
   patienceMs?: number
 }
 
 /**
- * Delivers text messages by POST to a gateway: `{"id", "to", "text"}` as JSON. Any 2xx takes the message; the answer is not
- * read. A repeated delivery has the same id.
+ * Delivers text messages by POST to a gateway: `{"id", "to", "text"}` as JSON. Any 2xx response means that the message was accepted; its
+ * body is not read. A repeated delivery has the same id.
  */
 export function smsWebhook({ url, siteUrl, patienceMs = GATEWAY_PATIENCE_MS }: WebhookOptions): Courier {
   const { address, headers } = requestFor(url)
@@ -53,7 +53,7 @@ export function smsWebhook({ url, siteUrl, patienceMs = GATEWAY_PATIENCE_MS }: W
   }
 }
 
-/** For a public site without a gateway: what was queued all the same is given up, and keeps no code. */
+/** For a public site without a gateway. Messages that are queued anyway are given up, and no code is stored. */
 export const noGateway: Courier = {
   channel: 'sms',
   name: 'text message',
@@ -62,7 +62,7 @@ export const noGateway: Courier = {
   close: () => undefined,
 }
 
-/** `fetch` takes no address with a name and a password in it: they go into the header they stand for. */
+/** `fetch` does not accept a URL with a user name and a password, so we move them into the matching header. */
 function requestFor(url: string): { address: URL; headers: Record<string, string> } {
   const address = new URL(url)
   const { username, password } = address
@@ -79,12 +79,12 @@ function requestFor(url: string): { address: URL; headers: Record<string, string
   }
 }
 
-/** Redirects are refused: the code would go where nobody has sent it. */
+/** Redirects are refused, because they could send the code to an unintended address. */
 function refused(status: number): Delivery {
   return { sent: false, reason: `the gateway answered ${status}`, final: !isPassing(status) }
 }
 
-/** What went wrong, by its code alone: messages of the network repeat the address. */
+/** The error code only, because network error messages repeat the address. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'TimeoutError') return 'no answer in time'

@@ -14,10 +14,10 @@ afterEach(() => {
 
 type Told = { passwords: string[]; mails: number }
 
-/** What it answers at which command, with which reply (550). */
+/** The refusal for each command, and its reply code (550 by default). */
 type Refusals = Partial<Record<'auth' | 'mail' | 'rcpt' | 'data', string>> & { code?: number }
 
-/** A mail server without TLS, or with a certificate that nobody has signed. */
+/** A mail server without TLS, or with a self-signed certificate. */
 async function startServer(offersTls: boolean, refusals: Refusals = {}): Promise<{ port: number; told: Told }> {
   const told: Told = { passwords: [], mails: 0 }
   const refused = (words: string | undefined) =>
@@ -54,22 +54,22 @@ async function deliver(url: string) {
   return delivery
 }
 
-/** Leads to this machine, too, without being an address that everybody knows for it. */
+/** This address also leads to this machine, but is not one of the well-known loopback addresses. */
 const elsewhere = '0.0.0.0'
 
-test('a password goes to no mail server elsewhere that does not speak TLS', async () => {
+test('no password is sent to a remote mail server without TLS', async () => {
   const { port, told } = await startServer(false)
   expect(await deliver(`smtp://mailer:planted-password@${elsewhere}:${port}`)).toMatchObject({ sent: false })
   expect(told).toEqual({ passwords: [], mails: 0 })
 })
 
-test('nor to one whose certificate nobody vouches for', async () => {
+test('no password is sent to a remote mail server with an untrusted certificate', async () => {
   const { port, told } = await startServer(true)
   expect(await deliver(`smtp://mailer:planted-password@${elsewhere}:${port}`)).toMatchObject({ sent: false })
   expect(told).toEqual({ passwords: [], mails: 0 })
 })
 
-test('on this machine it may, and without a password anywhere', async () => {
+test('a password may be sent to this machine, and mail without a password anywhere', async () => {
   const here = await startServer(false)
   expect(await deliver(`smtp://mailer:planted-password@127.0.0.1:${here.port}`)).toEqual({ sent: true })
   expect(here.told).toEqual({ passwords: ['planted-password'], mails: 1 })
@@ -81,7 +81,7 @@ test('on this machine it may, and without a password anywhere', async () => {
 test.each([
   ['5.1.1 <ada@example.org>: no such person', 'EENVELOPE, 550 5.1.1'],
   ['ada=40example.org is away', 'EENVELOPE, 550'],
-])('a refusal is told in codes alone, whatever the server says: %s', async (words, reason) => {
+])('a refusal is reported as codes only, whatever the server\'s text: %s', async (words, reason) => {
   const { port } = await startServer(false, { rcpt: words })
   expect(await deliver(`smtp://127.0.0.1:${port}`)).toMatchObject({ sent: false, reason, final: true })
 })
@@ -121,12 +121,12 @@ test.each([
   ['mail', '550 no', nothingLeaves],
   ['mail', '421 closing', nothingLeaves],
   ['mail', '552 5.3.4 too big', final],
-] as const)('at %s, %s is read as it is meant', async (at, words, meant) => {
+] as const)('at %s, the meaning of %s is understood', async (at, words, meant) => {
   const { port } = await startServer(false, { [at]: words.slice(4), code: Number(words.slice(0, 3)) })
   expect(await deliver(`smtp://127.0.0.1:${port}`)).toMatchObject({ sent: false, ...meant })
 })
 
-test.each(['onRcptTo', 'onData'] as const)('a line that breaks at %s is a try of that email alone', async (at) => {
+test.each(['onRcptTo', 'onData'] as const)('a connection that breaks at %s counts as an attempt for that email only', async (at) => {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -141,7 +141,7 @@ test.each(['onRcptTo', 'onData'] as const)('a line that breaks at %s is a try of
   expect(await deliver(`smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)).toMatchObject(later)
 })
 
-test('a server that closes instead of greeting takes nothing of anybody', async () => {
+test('a server that closes instead of greeting refuses all messages', async () => {
   server = new SMTPServer({ onConnect: (_session, done) => done(Object.assign(new Error('closing'), { responseCode: 421 })) })
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
@@ -150,19 +150,19 @@ test('a server that closes instead of greeting takes nothing of anybody', async 
   expect(await deliver(`smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)).toMatchObject(nothingLeaves)
 })
 
-test('a login that is refused is no word about a recipient', async () => {
+test('a refused login is not a refusal of the recipient', async () => {
   const { port } = await startServer(false, { auth: '5.7.8 wrong password', code: 535 })
   expect(await deliver(`smtp://mailer:wrong@127.0.0.1:${port}`)).toMatchObject({ reason: 'EAUTH, 535 5.7.8', ...nothingLeaves })
 })
 
-test('an address that is none is refused without asking', async () => {
+test('an invalid address is refused without a connection', async () => {
   const { port } = await startServer(false)
   const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'office@example.org')
   expect(await transport.send({ ...mail, to: '' })).toMatchObject({ sent: false, ...final })
   transport.close()
 })
 
-test('nor does a server that is not there bring its name into the log', async () => {
+test('the name of an unreachable server does not appear in the reason', async () => {
   expect(await deliver('smtp://nobody.invalid:1')).toMatchObject({
     sent: false,
     reason: expect.stringMatching(/^E[A-Z]+$/),

@@ -2,48 +2,46 @@ import { PassThrough } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Delivery } from './outbox/outbox-worker.ts'
 
-/** What nodemailer says of a delivery that failed. */
+/** The details that nodemailer reports about a failed delivery. */
 type Refusal = {
   code: string | undefined
   command: string | undefined
   reply: number | undefined
   enhanced: string
   words: string
-  /**
-   * The line was being opened: nodemailer reads the call that failed and the time that ran out with the same code as those of a session.
-   */
+  /** The connection was being opened. For a failed call or a timeout, nodemailer then uses the same code as during a session. */
   isOpening: boolean
 }
 
-/** What a refusal means for the message, and for all others. */
+/** The consequences of a refusal for the message and for all others. */
 type Meaning = {
-  /** It will never be taken: no further try. */
+  /** It will never be accepted, so there are no further attempts. */
   final: boolean
-  /** It says nothing about this message: the server takes none of anybody at the moment. */
+  /** The refusal does not concern this message: the server accepts no messages at the moment. */
   refusesAll: boolean
-  /** In codes alone, such as `EENVELOPE, 550 5.1.1`: what a server answers repeats the recipient, and this goes into the log. */
+  /** Contains only codes, such as `EENVELOPE, 550 5.1.1`. A server's response repeats the recipient, and this is logged. */
   reason: string
 }
 
-/** Mailbox and address (RFC 3463, X.1 and X.2), and a message that is too large for the mailbox or the server. */
+/** Mailbox and address errors (RFC 3463, X.1 and X.2), and a message that is too large for the mailbox or the server. */
 const FINAL = /^5\.(?:1\.(?:[0-69]|10)|2\.[13]|3\.4|6\.7)$/
-/** What MAIL FROM is answered where it names the size (RFC 1870); without an enhanced code 552. */
+/** Responses to MAIL FROM with a size (RFC 1870); 552 if there is no enhanced code. */
 const TOO_LARGE: ReadonlySet<string> = new Set(['5.3.4', '5.2.3'])
-/** The sender is refused, the system is full, takes nothing or is congested: what providers answer above a daily limit (5.4.5), too. */
+/** The sender is refused, or the system is full, closed or congested. Providers also use this above a daily limit (5.4.5). */
 const REFUSES_ALL = /^[45]\.(?:1\.[78]|3\.[12]|4\.5)$/
-/** Without an enhanced code, in the answer to a recipient: no such mailbox (RFC 5321, section 4.2.3). */
+/** Without an enhanced code, in response to a recipient: no such mailbox (RFC 5321, section 4.2.3). */
 const NO_SUCH_MAILBOX: ReadonlySet<number> = new Set([550, 551, 553])
-/** With the same replies servers refuse for a while, or who sends, and say so in words alone. */
+/** Servers use the same replies for temporary refusals and for refused senders, and only the text shows it. */
 const NOT_OF_MAILBOX = /\b(?:relay|limit|quota|rate|exceed|too many|polic|block|blacklist|spam|sender|domain)/i
-/** Of nodemailer, for what is wrong with one message; all other codes name the line, TLS or the password. */
+/** nodemailer's codes for errors in one message. All other codes concern the connection, TLS or the password. */
 const OF_MESSAGE: ReadonlySet<string | undefined> = new Set([undefined, 'EENVELOPE', 'EMESSAGE', 'ESTREAM'])
-/** A line that broke, went quiet, or was closed with 421. */
+/** A connection that broke, timed out, or was closed with 421. */
 const OF_LINE: ReadonlySet<string | undefined> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT'])
 
 function refusalOf(error: unknown): Refusal {
   const { code, command, responseCode, response, syscall, timeoutType } = error as Record<string, unknown>
   const words = typeof response === 'string' ? response : ''
-  // At the beginning (RFC 2034), or in brackets at the end, as qmail does.
+  // At the beginning (RFC 2034), or in brackets at the end, as in qmail.
   const enhanced = /^[245]\d\d[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(words)?.[1] ?? /\(#([245]\.\d{1,3}\.\d{1,3})\)/.exec(words)?.[1]
   return {
     code: typeof code === 'string' ? code : undefined,
@@ -55,9 +53,9 @@ function refusalOf(error: unknown): Refusal {
   }
 }
 
-/** Only what is said of the recipient or the message ends it: a greeting, a login or a sender that is refused says nothing of either. */
+/** Only a response about the recipient or the message is final. A refused greeting, login or sender is not about either. */
 function isFinal({ code, command, reply, enhanced, words }: Refusal): boolean {
-  // Found before anything was sent: an address that is none, or a message that is larger than the server says it takes.
+  // Detected before anything was sent: an invalid address, or a message larger than the server accepts.
   if (reply === undefined) return (code === 'EENVELOPE' && command === 'API') || (code === 'EMESSAGE' && command === 'MAIL FROM')
   if (reply < 500) return false
   if (command === 'MAIL FROM') return enhanced === '' ? reply === 552 : TOO_LARGE.has(enhanced)
@@ -66,7 +64,9 @@ function isFinal({ code, command, reply, enhanced, words }: Refusal): boolean {
   return command === 'RCPT TO' && NO_SUCH_MAILBOX.has(reply) && !NOT_OF_MAILBOX.test(words)
 }
 
-/** The server of one recipient can have it answer 421, close or keep quiet, and must not hold up the mail of others. */
+/**
+ * A single recipient's server can make ours respond with 421, close the connection or go silent. This must not delay the mail of others.
+ */
 const isOfHandedOver = ({ code, command, isOpening }: Refusal): boolean => command === 'CONN' && OF_LINE.has(code) && !isOpening
 
 function refusesAll(refusal: Refusal, wasHandedOver: boolean): boolean {
@@ -75,8 +75,8 @@ function refusesAll(refusal: Refusal, wasHandedOver: boolean): boolean {
 }
 
 /**
- * Reads why a mail did not leave: an enhanced code where there is one, else the reply and what it answered. `wasHandedOver`: the session
- * was open, and the server was told of this message.
+ * Reads why an email was not sent. The reason contains the enhanced code if there is one, and otherwise the reply code and the command.
+ * `wasHandedOver`: the session was open and the server had been told about this message.
  */
 function meaningOf(error: unknown, wasHandedOver: boolean): Meaning {
   const refusal = refusalOf(error)
@@ -97,9 +97,9 @@ export type Mail = {
   html: string
   messageId: string
   headers: Record<string, string>
-  /** Where an answer goes, when not to who sent it. */
+  /** The address for replies, if it differs from the sender. */
   replyTo?: { name: string; address: string }
-  /** What calendars take over from it (RFC 6047). */
+  /** The calendar part of the email (RFC 6047). */
   icalEvent?: { method: 'REQUEST' | 'CANCEL'; filename: string; content: string }
 }
 
@@ -109,15 +109,15 @@ export interface MailTransport {
 }
 
 /**
- * Whether the server has to speak TLS before anything is said: it is to be given a password, which nobody on the way may read or
- * take by keeping quiet about STARTTLS. On this machine nobody is on the way.
+ * Whether the server must use TLS before anything is sent. The password must not be readable by anyone in between, not even by someone
+ * who hides STARTTLS. On this machine, nobody is in between.
  */
 function requiresTls(url: string): boolean {
   const { password, hostname } = new URL(url)
   return password !== '' && !/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }
 
-/** Delivers over SMTP with a small pool of kept connections. Never throws: a failed delivery is an answer. */
+/** Delivers over SMTP with a small connection pool. Never throws: a failed delivery is a result. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
@@ -129,7 +129,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
     socketTimeout: 30_000,
   } as Parameters<typeof createTransport>[0])
   const handedOver = new Set<string>()
-  // Its content is opened when the session is, right before MAIL FROM; an error of the line does not say how far it came.
+  // The content is opened when the session is, right before MAIL FROM. A connection error does not show how far the session had got.
   transport.use('stream', ({ message }, done) => {
     message.transform(() => {
       handedOver.add(message.messageId())

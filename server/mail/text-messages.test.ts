@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 let numbers = 0
-/** A phone number nobody has used yet. */
+/** A phone number that has not been used yet. */
 const newNumber = () => `+234803${String(1_000_000 + numbers++)}`
 
 async function queue(database: Database, to: string, code = '123456'): Promise<string> {
@@ -39,7 +39,7 @@ async function kept(database: Database, id: string): Promise<Stored | undefined>
   return rows[0]
 }
 
-/** Waits until a row is no longer on its way; a temporary failure is on its way, too, but not for this attempt. */
+/** Waits until a row is no longer being sent. A temporary failure counts as settled for this attempt. */
 async function settled(database: Database, id: string, attempts = 1): Promise<Stored | undefined> {
   await expect
     .poll(() => kept(database, id))
@@ -47,7 +47,7 @@ async function settled(database: Database, id: string, attempts = 1): Promise<St
   return kept(database, id)
 }
 
-/** As if the pause after a failure were over. */
+/** Ends the pause after a failure early. */
 const endPause = (database: Database, id: string) =>
   database.asServer((tx) =>
     tx.query(
@@ -60,7 +60,7 @@ const endPause = (database: Database, id: string) =>
 const textsTo = (number: string) => gateway.texts.filter(({ to }) => to === number)
 
 describe('a text message', () => {
-  test('reaches the gateway as JSON, with the credentials of its address, and leaves no code behind', async () => {
+  test('is sent to the gateway as JSON with the credentials from its URL, and its code is not retained', async () => {
     const number = newNumber()
     const id = await queue(server.database, number)
     expect(await settled(server.database, id)).toMatchObject({ state: 'sent', payload: {} })
@@ -75,7 +75,7 @@ describe('a text message', () => {
     expect(text?.headers.authorization).toBe(`Basic ${Buffer.from('portal:geheim!').toString('base64')}`)
   })
 
-  test.each([500, 503, 408, 429])('is tried again under the same id after a %i', async (status) => {
+  test.each([500, 503, 408, 429])('is retried under the same id after a %i', async (status) => {
     const number = newNumber()
     gateway.answerNext((response) => response.writeHead(status).end('no'))
     const id = await queue(server.database, number)
@@ -89,13 +89,13 @@ describe('a text message', () => {
     expect(textsTo(number).map((text) => text.id)).toEqual([`text-${id}@localhost`, `text-${id}@localhost`])
   })
 
-  test.each([400, 401, 404, 410])('is given up after a %i, without the code', async (status) => {
+  test.each([400, 401, 404, 410])('is given up after a %i, and its code is deleted', async (status) => {
     gateway.answerNext((response) => response.writeHead(status).end())
     const id = await queue(server.database, newNumber())
     expect(await settled(server.database, id)).toMatchObject({ state: 'failed', payload: {}, last_error: `the gateway answered ${status}` })
   })
 
-  test.each([301, 302, 303, 307, 308])('follows no redirect (%i)', async (status) => {
+  test.each([301, 302, 303, 307, 308])('does not follow a redirect (%i)', async (status) => {
     const number = newNumber()
     gateway.answerNext((response) => response.writeHead(status, { location: '/elsewhere' }).end())
     const id = await queue(server.database, number)
@@ -103,7 +103,7 @@ describe('a text message', () => {
     expect(textsTo(number)).toHaveLength(1)
   })
 
-  test('does not wait for the end of an answer', async () => {
+  test('does not wait for the end of a response', async () => {
     gateway.answerNext((response) => {
       response.writeHead(200, { 'content-type': 'text/plain' })
       const more = setInterval(() => response.write('x'.repeat(65_536)), 5)
@@ -113,7 +113,7 @@ describe('a text message', () => {
     expect(await settled(server.database, id)).toMatchObject({ state: 'sent' })
   })
 
-  test('is tried again where the gateway breaks off, and the address stands in no reason', async () => {
+  test('is retried if the gateway closes the connection, without naming its address in the reason', async () => {
     gateway.answerNext((response) => response.destroy())
     const id = await queue(server.database, newNumber())
     const reason = /^the gateway did not answer \((UND_ERR_SOCKET|ECONNRESET)\)$/
@@ -121,7 +121,7 @@ describe('a text message', () => {
     expect(await kept(server.database, id)).toMatchObject({ state: 'queued' })
   })
 
-  test('waits ten seconds for the gateway, and is tried again where that is silent', async () => {
+  test('is retried if the gateway does not respond within ten seconds', async () => {
     expect(GATEWAY_PATIENCE_MS).toBe(10_000)
     gateway.answerNext(() => undefined)
     const courier = smsWebhook({ url: gateway.url, siteUrl: server.url, patienceMs: 50 })
@@ -133,7 +133,7 @@ describe('a text message', () => {
     })
   })
 
-  test('is given up where its code is over, without the code', async () => {
+  test('is given up once its code has expired, and the code is deleted', async () => {
     const number = newNumber()
     const { rows } = await server.database.asServer((tx) =>
       tx.query<{ id: string }>(
@@ -148,7 +148,7 @@ describe('a text message', () => {
     expect(textsTo(number)).toEqual([])
   })
 
-  test('is one however often the same key is queued', async () => {
+  test('is sent once, however often the same key is queued', async () => {
     const number = newNumber()
     const again = () =>
       server.database.asAuth((tx) => tx.query(`select private.queue_sms('factor_code', $1, '{"code": "654321"}', 'once ' || $1)`, [number]))
@@ -167,12 +167,12 @@ describe('a text message', () => {
   })
 })
 
-describe('each channel without the other', () => {
+describe('one channel without the other', () => {
   const shownTo = async ({ mailbox }: TestServer, to: string) => (await mailbox()).filter((message) => message.to === to)
   const queueMail = (database: Database, to: string) =>
     database.asAuth((tx) => tx.query(`select private.queue_email('already_registered', $1, '{"full_name": "Ada Obi"}')`, [to]))
 
-  test('text messages leave and emails are shown, where only the gateway is set', async () => {
+  test('sends text messages and shows emails if only the gateway is configured', async () => {
     const number = newNumber()
     await queueMail(server.database, 'shown@example.com')
     const id = await queue(server.database, number)
@@ -181,7 +181,7 @@ describe('each channel without the other', () => {
     expect(await shownTo(server, number)).toEqual([])
   })
 
-  test('both are shown where neither is set', async () => {
+  test('shows both if neither is configured', async () => {
     const other = await startTestServer()
     try {
       const number = newNumber()
@@ -196,7 +196,7 @@ describe('each channel without the other', () => {
   test.each([
     ['a public site', true],
     ['a site with a mail server', false],
-  ])('%s gives text messages up at once without a gateway, and shows nothing', async (_name, isPublic) => {
+  ])('%s gives up text messages immediately without a gateway, and shows nothing', async (_name, isPublic) => {
     const mails = await startMailServer()
     const other = await startTestServer({ isPublic, smtpUrl: mails.url })
     try {

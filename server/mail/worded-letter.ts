@@ -3,8 +3,9 @@ import { type LetterValues, type LetterWords, defaultWords, filledLetter } from 
 import type { Letter } from './templates/layout.ts'
 
 /**
- * A letter whose subject and text are words of content/ or of the office: which letter, and what its variables stand for. Everything else
- * stands in it whatever the words are: `before` and `after` in the subject, `more` below the opening, `closing` below all words.
+ * An email whose subject and text come from content/ or from the office wording: the name of the email and the values of its variables.
+ * Everything else is included whatever the wording: `before` and `after` in the subject, `more` below the opening, and `closing` at the
+ * end.
  */
 export type WordedLetter = Omit<Letter, 'subject' | 'paragraphs' | 'body'> & {
   letter: LetterName | FixedLetterName
@@ -14,12 +15,12 @@ export type WordedLetter = Omit<Letter, 'subject' | 'paragraphs' | 'body'> & {
   more?: readonly string[]
 }
 
-/** Words of the office by the letter they are for, as `private.words_of_kind` answers them. */
+/** Office wording by the email it is for, as `private.words_of_kind` returns it. */
 export type OwnWords = Readonly<Partial<Record<string, LetterWords>>>
 
 /**
- * The letter in the words of the office, or else of content/; `unfilled`: there are words of the office that this letter cannot be written
- * in, because of a variable that it does not have (any more).
+ * The email in the office wording, or otherwise in that of content/. `unfilled` is set if there is office wording but it cannot be used,
+ * because the email does not, or no longer, have one of its variables.
  */
 export function worded(
   written: Letter | WordedLetter,
@@ -30,7 +31,7 @@ export function worded(
   const wanted = own?.[name]
   const ownLetter = wanted === undefined ? null : filledLetter(name, wanted, values)
   const filled = ownLetter ?? filledLetter(name, defaultWords(name), values)
-  if (filled === null) throw new Error(`a variable of the letter ${name} has no value`)
+  if (filled === null) throw new Error(`a variable of the email ${name} has no value`)
   const subject = `${before}${filled.subject}${after}`
   const letter = { ...parts, subject, paragraphs: [...filled.opening, ...more], closing: [...filled.closing, ...closing] }
   return wanted !== undefined && ownLetter === null ? { letter, unfilled: name } : { letter }

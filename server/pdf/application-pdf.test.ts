@@ -11,7 +11,7 @@ import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { type ApplicationPdf, renderApplicationPdf } from './application-pdf.ts'
 
-/** Half past midnight by the clock at the institute: where it is ahead of UTC, the day before there. */
+/** Half past midnight at the institute. If its time zone is ahead of UTC, it is still the day before in UTC. */
 const sentAt = momentAt('2026-11-21 00:30')
 const clock = new Intl.DateTimeFormat(region.language, { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
 
@@ -33,7 +33,7 @@ function pdf(change: (form: ApplicationForm) => void = () => undefined, others: 
 }
 
 const read = async (of: ApplicationPdf) => readPdf(await renderApplicationPdf(of))
-/** Lines end where a page needs it: only the letters and their order count. */
+/** Line breaks depend on the page, so only the characters and their order count. */
 const letters = (text: string) => text.replaceAll(/\s/gu, '').normalize('NFC')
 
 function expectEveryAnswer(text: string, form: ApplicationForm): void {
@@ -46,7 +46,7 @@ function expectEveryAnswer(text: string, form: ApplicationForm): void {
 }
 
 describe('the PDF of an application', () => {
-  it('holds number, standing and every answer', async () => {
+  it('contains the number, the status and every answer', async () => {
     const made = pdf()
     const { text, pages } = await read(made)
     expectEveryAnswer(text, made.form)
@@ -61,11 +61,11 @@ describe('the PDF of an application', () => {
     ]) {
       expect(letters(text)).toContain(letters(part))
     }
-    expect(text).not.toContain('Contact details now')
+    expect(text).not.toContain('Current contact details')
     expect(text).not.toContain('?')
   })
 
-  it('shows corrected contact details beside what was sent, on two pages with two certificates', async () => {
+  it('shows corrected contact details next to the original ones, on two pages with two certificates', async () => {
     const contact = {
       phoneNumber: samplePhone('8061112223').stored,
       email: 'new@example.com',
@@ -77,12 +77,12 @@ describe('the PDF of an application', () => {
     const { text, pages } = await read(pdf(twoCertificates, { contact }))
     expect(pages).toBe(2)
     const phones = ['8061112223', '8031234567'].map((digits) => samplePhone(digits).shown)
-    for (const part of ['Contact details now', ...phones, 'new@example.com', 'adaeze@example.com']) {
+    for (const part of ['Current contact details', ...phones, 'new@example.com', 'adaeze@example.com']) {
       expect(letters(text)).toContain(letters(part))
     }
   })
 
-  it('runs over as many pages as long answers need', async () => {
+  it('uses as many pages as long answers need', async () => {
     const sentence = (word: string) => `${word} `.repeat(2000 / (word.length + 1)).trim()
     const made = pdf((form) => {
       form.programSelection.previousExperience = sentence('Generators')
@@ -114,7 +114,7 @@ describe('the PDF of an application', () => {
     expect(text).not.toContain('\u0000')
   })
 
-  it('stands any character: what no font has stays readable for those who copy or listen', async () => {
+  it('copes with any character: those without a font stay available when the text is copied or read aloud', async () => {
     const strange = [
       '😀👩🏽‍🔧',
       'مرحبا',
@@ -134,29 +134,29 @@ describe('the PDF of an application', () => {
     for (const unseen of ['\u0000', '\u0007', '\u202e']) expect(text).not.toContain(unseen)
   })
 
-  it('writes Arabic in letters that join, from the right, to be read in its own order, and emoji', async () => {
+  it('writes Arabic from right to left with joined letters, in reading order, and emoji', async () => {
     const goals = 'أريد أن أبني مواقع (للشركات) في كانو عام 2027 for 25 shops 👩🏽\u200d🔧'
     const { text, outline } = await read(pdf((form) => (form.programSelection.careerGoals = goals)))
     expect(letters(text)).toContain(letters(goals))
     for (const font of ['NotoNaskhArabic', 'NotoEmoji']) expect(outline).toContain(font)
   })
 
-  it('says where nothing was answered', async () => {
+  it('shows where no answer was given', async () => {
     const { text } = await read(pdf((form) => Object.assign(form, emptyApplicationForm()), { declaration: null, statusSince: null }))
     expect(text).toContain('Not given')
   })
 
-  it('names what was chosen as it was called when it was sent', async () => {
+  it('uses the names of choices from when the application was sent', async () => {
     const { text } = await read(pdf(undefined, { chosen: { 'programSelection.startDate': 'Monday 5 January 2026' } }))
     expect(text.match(/Monday 5 January 2026/g)).toHaveLength(2)
   })
 
-  it('can be read aloud: tagged, with a title and a language, headings and rows that name their cells', async () => {
+  it('is accessible: tagged, with a title, a language, headings and row headers', async () => {
     const { outline } = await read(pdf())
     const language = `/Lang (${region.language})`
     for (const mark of ['/Marked true', language, '/DisplayDocTitle true', '/S /H1', '/S /H2', '/S /TH', '/Scope /Row', '/Title'])
       expect(outline).toContain(mark)
-    // Every font is inside.
+    // All fonts are embedded.
     expect(outline).not.toMatch(/Helvetica/)
   })
 })

@@ -15,12 +15,12 @@ import sharp from 'sharp'
 import { contentMark, markSvg } from '#server/content/mark.ts'
 import { type Sheet, createSheet, ink, measure, page, type } from './sheet.ts'
 
-/** Points; the mark of the sample is drawn at 0.86 of its own units. */
+/** In points. The sample's mark is drawn at 0.86 of its own units. */
 const HEIGHT = 34.4
-/** Pixels to a point: 600 to an inch. */
+/** Pixels per point, for 600 per inch. */
 const FINENESS = 600 / 72
 
-/** The mark as pdfs show it, whatever it is drawn with: a PNG with a clear ground, and its measures in points. */
+/** The mark for PDFs, whatever it was drawn with: a PNG with a transparent background, and its size in points. */
 async function printedMark(): Promise<{ image: Buffer; width: number; height: number }> {
   const mark = await contentMark()
   const width = (HEIGHT * mark.width) / mark.height
@@ -31,12 +31,12 @@ async function printedMark(): Promise<{ image: Buffer; width: number; height: nu
   return { image, width, height: HEIGHT }
 }
 
-/** A sent application as its PDF tells of it; moments are ISO 8601. */
+/** The content of a sent application's PDF. Timestamps are ISO 8601. */
 export type ApplicationPdf = {
   number: string
-  /** As sent. */
+  /** The form as it was sent. */
   form: ApplicationForm
-  /** What was chosen, in the words of the day it was sent; by path. */
+  /** The choices by path, in the wording of the day the form was sent. */
   chosen: Readonly<Record<string, string>>
   status: ApplicationStatus
   statusSince: string | null
@@ -44,7 +44,7 @@ export type ApplicationPdf = {
   contact: (ContactDetails & { correctedAt: string }) | null
   declaration: { version: string; acceptedAt: string } | null
   madeAt: string
-  /** Without what staff read one by one, each for a reason. */
+  /** True leaves out the answers that staff may only view one by one, each with a reason. */
   isWithheld?: boolean
 }
 
@@ -56,7 +56,7 @@ const applicantWords = 'An exact copy of what the applicant sent. It does not co
 const staffWords =
   'A staff copy of exactly what the applicant sent, without religion, disability, marital status, gender and date of birth.'
 
-/** Answers the bytes of a PDF: everything that was sent, what was corrected since, and where the application stands. */
+/** Returns a PDF with everything that was sent, any corrections since, and the current status. */
 export async function renderApplicationPdf(pdf: ApplicationPdf): Promise<Uint8Array> {
   const { form, number, chosen } = pdf
   const said = (path: string) => chosen[path] ?? answerAt(path, form)
@@ -96,7 +96,7 @@ export async function renderApplicationPdf(pdf: ApplicationPdf): Promise<Uint8Ar
       label: labelAt(contactPath(field)),
       text: field === 'phoneNumber' ? formatPhone(contact[field]) : contact[field],
     }))
-    sheet.part('Contact details now', sheet.heightOf(rows) + 32, (part) => {
+    sheet.part('Current contact details', sheet.heightOf(rows) + 32, (part) => {
       sheet.down(4)
       sheet.paragraph(
         `Corrected by the applicant on ${when(contact.correctedAt)}. The original details are below, unchanged.`,
@@ -138,7 +138,7 @@ export async function renderApplicationPdf(pdf: ApplicationPdf): Promise<Uint8Ar
   return sheet.finish((index, count) => runningLines(sheet, { number, applicant, index, count }))
 }
 
-/** The institute's mark, name and address, over a measuring line. */
+/** The institute's mark, name and address above a ruled line. */
 async function letterhead(sheet: Sheet): Promise<void> {
   const { artifact, document, write, marked } = sheet.draw
   const mark = await printedMark()
@@ -157,7 +157,7 @@ async function letterhead(sheet: Sheet): Promise<void> {
   sheet.down(38)
 }
 
-/** Facts under their names in a frame of three columns, as in the corner of a drawing. */
+/** Labelled facts in a three-column frame, like the title block of a technical drawing. */
 function titleBlock(sheet: Sheet, facts: readonly (readonly [name: string, text: string])[]): void {
   const { artifact, document, marked, write } = sheet.draw
   const column = measure / 3

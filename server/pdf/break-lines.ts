@@ -2,12 +2,12 @@ import { type Lettering, type Weight, drawable } from './lettering.ts'
 
 export type Type = { weight: Weight; size: number }
 
-/** Most lines of one text; nothing the rules let through comes near. */
+/** Maximum number of lines for one text. No text that passes the rules comes close. */
 const MOST_LINES = 2000
 
 /**
- * The lines a text takes in `width` points: broken between words, and inside a word that is longer than a line. Line breaks
- * of the text stay.
+ * The lines that a text needs at a width of `width` points. Lines break between words, and within a word that is longer than a line. Line
+ * breaks in the text are preserved.
  */
 export function breakLines(lettering: Lettering, text: string, { weight, size }: Type, width: number): string[] {
   const widthOf = (part: string) => lettering.width(part, weight, size)

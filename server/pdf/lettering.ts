@@ -10,31 +10,31 @@ type Document = InstanceType<typeof PDFDocument>
 
 type Run = {
   text: string
-  /** The font file that can show it; null for a sign that none has. */
+  /** The font file that contains it, or null if none does. */
   file: string | null
-  /** A mark that stands over or under the letter before it, which came from another file. */
+  /** A combining mark for the letter before it, which came from another file. */
   isMark?: boolean
 }
 
-/** The types of pdfkit leave out the open font; there is no other way to ask what it has. */
+/** pdfkit's types leave out the open font, but there is no other way to find out which characters it contains. */
 type OpenFont = {
   unitsPerEm: number
   hasGlyphForCodePoint(point: number): boolean
   glyphForCodePoint(point: number): { bbox: { minX: number; maxX: number } }
 }
 
-/** In the order of preference: the face of the site in its three parts, Inter for Hausa ɓ ɗ ƙ ƴ and its like, Arabic, emoji. */
+/** In order of preference: the typeface of the site in its three parts, Inter for Hausa ɓ ɗ ƙ ƴ and similar letters, Arabic, emoji. */
 const FILES = ['text', 'dotted', 'extended', 'other', 'arabic', 'emoji'] as const
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Nothing to be seen: controls, joiners, marks of direction (which could show a text in another order than it is), selectors. */
+/** Invisible characters: controls, joiners, direction marks (which could show a text in a misleading order), variation selectors. */
 const INVISIBLE = /[[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]--[\u200c\u200d]]/gv
 
-/** Joiners shape Arabic letters and put emoji together; anywhere else they show nothing. */
+/** Joiners shape Arabic letters and combine emoji. Elsewhere they have no visible effect. */
 const STRAY_JOINER = /(?<![\p{Script=Arabic}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+/gu
 
-/** The text without what cannot be drawn; every kind of space becomes the ordinary one. */
+/** Returns the text without characters that cannot be drawn. Every kind of space becomes an ordinary one. */
 export const drawable = (text: string): string =>
   text
     .replaceAll(/[\p{Zs}\t]/gu, ' ')
@@ -44,7 +44,7 @@ export const drawable = (text: string): string =>
 
 const OF_THE_FACE: readonly string[] = ['text', 'dotted', 'extended']
 
-/** The face is the institute's; emoji come in one weight. */
+/** The main fonts are the institute's own. Emoji exist in one weight only. */
 const pathOf = (file: (typeof FILES)[number], weight: Weight) =>
   join(
     projectRoot,
@@ -52,16 +52,16 @@ const pathOf = (file: (typeof FILES)[number], weight: Weight) =>
     `${file}-${file === 'emoji' ? 'regular' : weight}.ttf`,
   )
 
-/** A run whose letters change their form and stand in an order of their own: pdfkit would tell of it as it is drawn. */
+/** A run whose letters change their form and order. pdfkit would otherwise tag it in drawing order. */
 const isShaped = ({ file }: Run) => file !== null && /(?:arabic|emoji)-[a-z]+[.]ttf$/.test(file)
 
-/** The file a document begins with; without one it would ask for Helvetica, which is never embedded. */
+/** The first font of a document. Without one, pdfkit would use Helvetica, which is never embedded. */
 export const firstFile = pathOf('text', 'regular')
 
-/** Measures, in ems, of the box that stands for a sign no font has. */
+/** Dimensions, in ems, of the box that replaces a character without a font. */
 const BOX = { width: 0.62, height: 0.7, margin: 0.08 }
 
-/** Which file shows what, and how much room it takes. */
+/** Finds the font file for each character, and its width. */
 function createFonts(document: Document) {
   const known = new Map<string, string | null>()
   const widths = new Map<string, number>()
@@ -79,7 +79,7 @@ function createFonts(document: Document) {
     known.set(key, file)
     return file
   }
-  /** A letter with its marks stays whole where one file has all of it. */
+  /** A letter with its marks stays together if one file contains all of it. */
   const partsOf = (grapheme: string, weight: Weight): Run[] => {
     const whole = fileOf(grapheme, weight)
     if (whole !== null) return [{ text: grapheme, file: whole }]
@@ -109,7 +109,7 @@ function createFonts(document: Document) {
     }
     return (width * size) / 1000
   }
-  /** Where the middle of a mark is drawn, in ems from where it is put. */
+  /** The horizontal middle of a mark, in ems from its origin. */
   const middleOf = (mark: string, file: string): number => {
     const font = openFont(file)
     const { minX, maxX } = font.glyphForCodePoint(mark.codePointAt(0) ?? 0).bbox
@@ -120,8 +120,8 @@ function createFonts(document: Document) {
 }
 
 /**
- * Writes with several font files as if they were one: each letter comes from the first file that has it. What none has is
- * an empty box on the page and itself for whoever copies or listens to the text.
+ * Writes with several font files as if they were one: each letter uses the first file that contains it. A character without a font
+ * appears as an empty box on the page, and as itself when the text is copied or read aloud.
  */
 export function createLettering(document: Document) {
   const { runsOf, runWidth, middleOf } = createFonts(document)
@@ -139,7 +139,7 @@ export function createLettering(document: Document) {
   return {
     graphemesOf: (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment),
     width: (text: string, weight: Weight, size: number): number => runsOf(text, weight).reduce((sum, run) => sum + runWidth(run, size), 0),
-    /** Writes one line whose letters stand on `baseline`. */
+    /** Writes one line of text on the given `baseline`. */
     write(text: string, weight: Weight, size: number, x: number, baseline: number): void {
       let at = x
       let lastLetter = 0
@@ -149,7 +149,7 @@ export function createLettering(document: Document) {
         if (!run.isMark) lastLetter = runWidth({ ...run, text: Array.from(run.text).at(-1) ?? '' }, size)
         return { ...run, start }
       })
-      // Written in the order in which it is read, for those who listen.
+      // Written in reading order, for screen readers.
       for (const { start, ...run } of placed.sort((a, b) => a.position - b.position)) {
         if (run.file === null) box(run.text, start, baseline, size)
         else {

@@ -17,7 +17,7 @@ const pdf = {
 let maker: PdfMaker
 afterEach(() => maker.close())
 
-it('makes PDFs one after the other and refuses what would wait too long', async () => {
+it('makes PDFs one after the other and refuses requests that would wait too long', async () => {
   maker = createPdfMaker({ waiting: 2, milliseconds: 60_000 })
   const made = await Promise.allSettled(Array.from({ length: 5 }, () => maker.make(pdf)))
   const heads = made.flatMap((each) => (each.status === 'fulfilled' ? Buffer.from(each.value).toString('latin1', 0, 5) : []))
@@ -29,7 +29,7 @@ it('makes PDFs one after the other and refuses what would wait too long', async 
   ])
 })
 
-it('lets a PDF that takes too long go, and makes the next one', async () => {
+it('abandons a PDF that takes too long, and makes the next one', async () => {
   maker = createPdfMaker({ waiting: 2, milliseconds: 1 })
   await expect(maker.make(pdf)).rejects.toThrow('more than 1 ms')
   await maker.close()
@@ -37,7 +37,7 @@ it('lets a PDF that takes too long go, and makes the next one', async () => {
   expect((await maker.make(pdf)).length).toBeGreaterThan(10_000)
 })
 
-it('tells of a PDF that cannot be made, and makes the next one', async () => {
+it('reports a PDF that cannot be made, and makes the next one', async () => {
   maker = createPdfMaker()
   await expect(maker.make({ ...pdf, madeAt: 'never' })).rejects.toThrow(/Invalid/)
   expect((await maker.make(pdf)).length).toBeGreaterThan(10_000)

@@ -6,23 +6,23 @@ import type { ApplicationPdf } from './application-pdf.ts'
 import type { PdfAnswer } from './pdf-worker.ts'
 
 export type PdfMaker = {
-  /** Answers a PDF. Throws `unavailable` when too many wait or it takes too long. */
+  /** Returns a PDF. Throws `unavailable` if too many are waiting or it takes too long. */
   make(pdf: ApplicationPdf): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 type Limits = { waiting: number; milliseconds: number }
 
-/** Beside this file, as a source and as a bundle. */
+/** The worker file next to this one, both in the sources and in the bundle. */
 const WORKER = join(import.meta.dirname, `pdf-worker${extname(import.meta.filename)}`)
 
-/** The next one begins a thread of its own, so that an idle site keeps none. */
+/** After this many idle milliseconds the thread ends, so that an idle site has none. The next PDF starts a new one. */
 const IDLE = 60_000
 const RETRY_AFTER = 5
 
 /**
- * Makes PDFs one after the other in a thread of its own: drawing one takes a tenth of a second of computing, in which the
- * site could answer nobody. A PDF that takes too long ends the thread; the next one gets a new one.
+ * Makes PDFs one after the other in a separate thread. Drawing one takes a tenth of a second of CPU time, during which the site could not
+ * respond to anyone. A PDF that takes too long ends the thread, and the next one starts a new thread.
  */
 export function createPdfMaker({ waiting, milliseconds }: Limits = { waiting: 20, milliseconds: 60_000 }): PdfMaker {
   const queue = createBoundedQueue({ concurrency: 1, waiting })
@@ -37,7 +37,7 @@ export function createPdfMaker({ waiting, milliseconds }: Limits = { waiting: 20
   }
   const start = () => {
     const started = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: 160 } })
-    // Neither the thread nor a PDF nobody waits for keeps the process alive.
+    // Neither the thread nor an abandoned PDF keeps the process alive.
     started.unref()
     return started
   }
@@ -47,7 +47,7 @@ export function createPdfMaker({ waiting, milliseconds }: Limits = { waiting: 20
     const running = (worker ??= start())
     const { promise, resolve, reject } = Promise.withResolvers<PdfAnswer>()
     const tooLong = setTimeout(() => reject(new Error(`A PDF took more than ${milliseconds} ms`)), milliseconds)
-    const ended = () => reject(new Error('The thread of PDFs ended'))
+    const ended = () => reject(new Error('The PDF thread ended'))
     running.on('message', resolve).on('error', reject).on('exit', ended)
     try {
       running.postMessage(pdf)

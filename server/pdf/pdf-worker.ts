@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type ApplicationPdf, renderApplicationPdf } from './application-pdf.ts'
 
-/** What the thread answers to a PDF: its bytes, or why there are none. */
+/** The thread's result: the bytes of a PDF, or the reason why there are none. */
 export type PdfAnswer = { bytes: Uint8Array } | { problem: string }
 
 const reply = (answer: PdfAnswer) => parentPort?.postMessage(answer)

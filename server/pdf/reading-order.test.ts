@@ -7,7 +7,7 @@ const line = (...texts: string[]) =>
     ({ text }) => /[\u0600-\u06ff]/.test(text),
   ).map(({ text }) => text)
 
-it('places words from the right and numbers among them from the left', () => {
+it('places words from right to left and the numbers among them from left to right', () => {
   expect(line('مرحبا', ' ', 'سنة', ' 2027')).toEqual(['2027', ' ', 'سنة', ' ', 'مرحبا'])
   expect(line('I said ', 'مرحبا', ' ', 'سنة', ' twice')).toEqual(['I said ', 'سنة', ' ', 'مرحبا', ' twice'])
   expect(line('a (', 'سنة', ') x')).toEqual(['a (', 'سنة', ') x'])
@@ -15,6 +15,6 @@ it('places words from the right and numbers among them from the left', () => {
   expect(line('سنة', ' (', 'مرحبا', ')')).toEqual(['(', 'مرحبا', ')', ' ', 'سنة'])
 })
 
-it('leaves a line without such letters as it is', () => {
+it('leaves a line without such letters unchanged', () => {
   expect(line('Adaeze ', '(x)')).toEqual(['Adaeze ', '(x)'])
 })

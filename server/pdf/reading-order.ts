@@ -2,18 +2,18 @@ import createBidi from 'bidi-js'
 
 const bidi = createBidi()
 
-/** Letters that are written from the right: Hebrew, Arabic and their like. */
+/** Letters that are written from right to left, such as Hebrew and Arabic. */
 const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /**
- * `position` counts in the order of reading. Brackets and their like are turned where they read from the right; `said` is what was
- * written.
+ * `position` is the place in reading order. Brackets and similar characters are mirrored in text that runs from right to left; `said` is
+ * the original text.
  */
 export type Placed<Part> = Part & { position: number; said: string }
 
 /**
- * The parts of one line, which make it up in the order of reading, in the order in which they stand from left to right (Unicode
- * Standard Annex 9). What is no letter of a writing from the right is taken sign by sign where it stands among such.
+ * Takes the parts of one line in reading order and returns them in visual order from left to right (Unicode Standard Annex 9). In text
+ * that runs from right to left, anything but shaped letters is placed character by character.
  */
 export function inPlaces<Part extends { text: string }>(parts: readonly Part[], isShaped: (part: Part) => boolean): Placed<Part>[] {
   const text = parts.map((part) => part.text).join('')
@@ -34,7 +34,7 @@ export function inPlaces<Part extends { text: string }>(parts: readonly Part[], 
   return reordered(placed)
 }
 
-/** Signs that read from the right one by one, those that read from the left together. */
+/** Splits characters that run from right to left, and keeps those that run from left to right together. */
 function torn(text: string, levelAt: (offset: number) => number): string[] {
   const pieces: string[] = []
   let offset = 0
@@ -49,7 +49,7 @@ function torn(text: string, levelAt: (offset: number) => number): string[] {
   return pieces
 }
 
-/** Rule L2: from the highest level down, every sequence at that level or above it is turned round. */
+/** Rule L2: from the highest level down, reverse every sequence at that level or above. */
 function reordered<Part extends { level: number }>(parts: readonly Part[]): Part[] {
   const order = [...parts]
   const highest = Math.max(...order.map(({ level }) => level))

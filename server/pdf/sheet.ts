@@ -6,10 +6,10 @@ import { createLettering, drawable, firstFile } from './lettering.ts'
 type Element = PDFKit.PDFStructureElement
 
 const { ink: text, soft, line, edge, forest, laterite } = colours.light
-/** Paper is white. */
+/** The background is white paper. */
 export const ink = { text, soft, line, edge, forest, laterite }
 
-/** Points; A4. */
+/** A4, in points. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 76, bottom: 780 } as const
 export const measure = page.right - page.left
 const LEADING = 1.45
@@ -24,9 +24,9 @@ export const type = {
 
 export type Row = { label: string; text: string; isMissing?: boolean }
 
-/** Points over and under a row: an application with two certificates and corrected contact details stays on two pages. */
+/** Points above and below a row. With this value, an application with two certificates and corrected contact details fits on two pages. */
 const PADDING = 3
-/** Points of the heading of a part with what stands around it, and those of them above it. */
+/** Points for a section heading including its margins, and for the margin above it. */
 const HEADING = 40
 const ABOVE = 16
 const LABEL_WIDTH = 176
@@ -35,7 +35,7 @@ const VALUE_LEFT = page.left + LABEL_WIDTH + GAP
 
 type SheetOptions = { title: string; author: string; subject: string; madeAt: Date; language: string }
 
-/** The pages, where writing goes on, and what is drawn there. */
+/** The pages, the current position and the drawing functions. */
 function createPages({ title, author, subject, madeAt, language }: SheetOptions) {
   const document = new PDFDocument({
     size: 'A4',
@@ -83,13 +83,13 @@ function createPages({ title, author, subject, madeAt, language }: SheetOptions)
     lettering,
     root,
     draw: { write, marked, artifact, rule },
-    /** Goes on to the next page where `height` does not fit any more. */
+    /** Continues on the next page if `height` does not fit. */
     need(height: number): void {
       if (place.y + height <= page.bottom) return
       document.addPage()
       place.y = page.top
     },
-    /** Writes heads and feet on every page and answers the bytes. */
+    /** Writes headers and footers on every page and returns the bytes. */
     async finish(onPage: (number: number, count: number) => void): Promise<Uint8Array> {
       root.end()
       const { count } = document.bufferedPageRange()
@@ -109,7 +109,7 @@ type Pages = ReturnType<typeof createPages>
 
 const lineHeight = ({ size }: Type) => size * LEADING
 
-/** Lines and rows one below the other, over the end of a page where they have to. */
+/** Writes lines and rows one below the other, across pages if necessary. */
 function createWriting(pages: Pages) {
   const { document, lettering, draw, place, need } = pages
   const { marked, write, rule } = draw
@@ -135,7 +135,7 @@ function createWriting(pages: Pages) {
     const { isMissing = false } = each
     const height = lineHeight(type.text)
     const { labels, values, count } = linesOf(each)
-    // A short answer stays whole; a long one begins here and goes on.
+    // A short answer stays on one page. A long one starts here and continues on the next.
     need(Math.min(count, 6) * height + 2 * PADDING)
     const [line, head, cell] = [document.struct('TR'), document.struct('TH', scope), document.struct('TD')]
     table.add(line)
@@ -152,7 +152,7 @@ function createWriting(pages: Pages) {
         marked(cell, 'TD', () => write(part, type.text, VALUE_LEFT, place.y + type.text.size, isMissing ? ink.soft : ink.text))
       place.y += height
     }
-    // Where the answer is shorter than its question.
+    // For an answer that is shorter than its question.
     place.y += Math.max(0, labels.length - values.length) * height + PADDING
     rule(page.left, page.right, place.y)
     line.end()
@@ -162,8 +162,8 @@ function createWriting(pages: Pages) {
 }
 
 /**
- * A tagged A4 document that is written from top to bottom: what reads it aloud finds headings, tables with named rows and
- * paragraphs, and skips lines, heads and feet. The whole is kept until `finish`, because each foot says how many pages there are.
+ * A tagged A4 document that is written from top to bottom. Screen readers find headings, tables with row headers and paragraphs, and skip
+ * lines, headers and footers. The whole document is buffered until `finish`, because each footer contains the number of pages.
  */
 export function createSheet(options: SheetOptions) {
   const pages = createPages(options)
@@ -172,7 +172,7 @@ export function createSheet(options: SheetOptions) {
 
   return {
     root,
-    /** For what is drawn at a place of its own. */
+    /** For drawing at fixed positions. */
     draw: { ...draw, document },
     width: (text: string, { weight, size }: Type) => lettering.width(drawable(text), weight, size),
     linesIn: (text: string, style: Type, width: number) => breakLines(lettering, text, style, width),
@@ -185,15 +185,18 @@ export function createSheet(options: SheetOptions) {
     need,
     title: (text: string) => lines(root, 'H1', text, type.title),
     paragraph: (text: string, style: Type = type.text, colour: string = ink.text, parent = root) => lines(parent, 'P', text, style, colour),
-    /** Points that rows, or a paragraph, take. */
+    /** The height of rows, or of a paragraph, in points. */
     heightOf: (content: readonly Row[] | { text: string; style: Type }) =>
       'style' in content
         ? breakLines(lettering, content.text, content.style, measure).length * lineHeight(content.style)
         : content.reduce((sum, each) => sum + linesOf(each).count * lineHeight(type.text) + 2 * PADDING, 0),
-    /** A part with its heading; `fill` writes what is in it, `height` points in all. One that fits on half a page is never torn. */
+    /**
+     * A section with its heading. `fill` writes its content, which needs `height` points in total. A section that fits on half a page is
+     * never split.
+     */
     part(heading: string, height: number, fill: (part: Element) => void): void {
       const whole = height + HEADING
-      // Never a heading alone at the end of a page.
+      // Never leaves a heading alone at the end of a page.
       need(whole > (page.bottom - page.top) / 2 ? 88 : whole)
       const part = document.struct('Sect', { title: heading })
       root.add(part)
@@ -216,6 +219,6 @@ export function createSheet(options: SheetOptions) {
 
 export type Sheet = ReturnType<typeof createSheet>
 
-// What the types of pdfkit do not know yet: the standard for documents that can be read aloud, and which way a head cell looks.
+// Missing from pdfkit's types: the standard for accessible documents, and the direction that a header cell applies to.
 const universalAccess: object = { subset: 'PDF/UA' }
 const scope = { scope: 'Row' } as PDFKit.Mixins.StructureElementOptions

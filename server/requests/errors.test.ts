@@ -105,8 +105,8 @@ const cases = [
   { name: 'a database that is away', ask: { method: 'GET', url: '/api/away' }, status: 503, code: 'unavailable' },
 ] as const
 
-describe('every failure has one shape', () => {
-  test.each(cases)('$name answers $status $code', async ({ ask, status, code }) => {
+describe('the shape of every error', () => {
+  test.each(cases)('$name returns $status $code', async ({ ask, status, code }) => {
     const answer = await app.inject(ask)
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['content-type']).toContain('application/json')
@@ -116,7 +116,7 @@ describe('every failure has one shape', () => {
   })
 })
 
-test('bad fields are named', async () => {
+test('invalid fields are named', async () => {
   const answer = await app.inject({ url: '/api/refused' })
   expect(answer.json()).toEqual({
     error: {
@@ -127,14 +127,14 @@ test('bad fields are named', async () => {
   })
 })
 
-test('an unforeseen error is logged with the request id and leaks nothing', async () => {
+test('an unexpected error is logged with the request id and reveals nothing', async () => {
   const answer = await app.inject({ url: '/api/broken' })
   expect(answer.body).not.toContain('hunter2')
   const line = log.split('\n').find((entry) => entry.includes('hunter2'))
   expect(line).toContain('"reqId"')
 })
 
-test('says when to come back', async () => {
+test('a temporary error states when to retry', async () => {
   expect((await app.inject({ url: '/api/limited' })).headers['retry-after']).toBe('60')
   expect((await app.inject({ url: '/api/away' })).headers['retry-after']).toBe('1')
 })

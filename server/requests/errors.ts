@@ -6,25 +6,25 @@ import { loggedError, noteOn } from '#supabase-server'
 import { addresses } from '#server/addresses.ts'
 
 type CatalogueEntry = {
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   status: number
-  /** The sentence a person may read as it stands. */
+  /** A sentence that can be shown to a person. */
   message: string
-  /** What a developer reading the log needs to know. Never sent. */
+  /** Information for a developer who reads the log. Never sent. */
   detail: string
 }
 
-/** The closed list of errors of the product's own endpoints; the protocols have lists of their own. */
+/** The closed list of errors for the product's own endpoints. The protocols have their own lists. */
 const catalogue = {
   malformed_request: {
     status: 400,
     message: 'We could not read that request.',
-    detail: 'The address, the headers or the body do not parse.',
+    detail: 'The URL, the headers or the body cannot be parsed.',
   },
   invalid_fields: {
     status: 400,
     message: 'Please check the marked fields.',
-    detail: 'The body parsed, but fields break their rules; every bad field is named in `fields`.',
+    detail: 'The body was parsed, but fields break their rules; every invalid field is named in `fields`.',
   },
   refused_answers: {
     status: 422,
@@ -39,72 +39,72 @@ const catalogue = {
   sign_in_again: {
     status: 403,
     message: 'Please sign in again first.',
-    detail: 'The last sign-in of this session is too long ago for what was asked, and no password came with it.',
+    detail: 'The last sign-in of this session was too long ago for this action, and the request contains no password.',
   },
   second_factor_required: {
     status: 403,
     message: 'Please enter your two-step verification code to continue.',
-    detail: 'The person has a verified second factor, and this session has not given it.',
+    detail: 'The person has a verified second factor, but this session has not passed it.',
   },
   forbidden: {
     status: 403,
     message: 'You do not have access to this.',
-    detail: 'The caller is known but may not do this; used only where the thing itself is no secret.',
+    detail: 'The caller is known but may not do this; used only where the existence of the resource is not secret.',
   },
   not_found: {
     status: 404,
     message: 'We could not find that.',
-    detail: 'The row does not exist or belongs to someone else; the answer never tells which.',
+    detail: 'The row does not exist or belongs to someone else; the response never reveals which.',
   },
   not_offered: {
     status: 404,
     message: 'This site does not offer that.',
-    detail: 'Another system than this server keeps what was asked for, as an external Supabase keeps the sessions.',
+    detail: 'A system other than this server is responsible for this, such as an external Supabase for sessions.',
   },
   route_not_found: {
     status: 404,
     message: 'There is nothing at this address.',
-    detail: 'No endpoint answers this method and path.',
+    detail: 'No endpoint handles this method and path.',
   },
   conflict: {
     status: 409,
     message: 'That is not possible at the moment.',
-    detail: 'The thing exists but is in a state that forbids the action.',
+    detail: 'The resource exists but is in a state that does not allow the action.',
   },
   last_operator: {
     status: 409,
     message: 'You are the last operator. Give someone else this role first.',
-    detail: 'The account holds the last role of operator without an end (private.keep_an_operator).',
+    detail: 'The account has the last operator role without an end date (private.keep_an_operator).',
   },
   application_not_sent: {
     status: 409,
     message: 'This application has not been sent yet.',
-    detail: 'Emails belong to applications that left the draft status.',
+    detail: 'Emails exist only for applications that have left the draft status.',
   },
   chat_key_needed: {
     status: 409,
     message: chatMessages.keyNeeded,
-    detail: 'A message came without the cookie of the chat. The answer sets it: the same message sent again is taken.',
+    detail: 'A message came without the chat cookie. The response sets it, and the client can then resend the same message.',
   },
   chat_closed: {
     status: 409,
     message: chatMessages.closed,
-    detail: 'Staff have closed the chat. After POST /api/chat/leave a message begins a new one.',
+    detail: 'Staff have closed the chat. After POST /api/chat/leave, a message starts a new one.',
   },
   chat_too_long: {
     status: 409,
     message: chatMessages.tooMany,
-    detail: 'One chat holds no more messages.',
+    detail: 'The chat has reached its maximum number of messages.',
   },
   reply_link_over: {
     status: 401,
     message: 'This link no longer works. Please use the one in the newest email.',
-    detail: 'No reply token, one that is unknown or over, or one whose chat was removed.',
+    detail: 'The reply token is missing, unknown or expired, or its chat has been removed.',
   },
   reply_links_ended: {
     status: 410,
-    message: 'Staff sign in to answer now. Please open the conversation in the console.',
-    detail: 'There is staff, and the facts do not let reply links go on beside the console (decision 0094).',
+    message: 'You now need to sign in to reply. Please open the conversation in the console.',
+    detail: 'Staff accounts exist, and the settings do not allow reply links alongside the console (decision 0094).',
   },
   body_too_large: {
     status: 413,
@@ -114,35 +114,35 @@ const catalogue = {
   unsupported_content_type: {
     status: 415,
     message: 'We could not read that request.',
-    detail: 'The endpoint reads application/json only.',
+    detail: 'The endpoint accepts application/json only.',
   },
   too_many_requests: {
     status: 429,
     message: 'Too many attempts. Please try again later.',
-    detail: 'A limit of this endpoint is used up; Retry-After says for how long.',
+    detail: 'A limit of this endpoint has been reached; Retry-After states for how long.',
   },
   unexpected: {
     status: 500,
     message: 'Something went wrong on our side. Please try again.',
-    detail: 'An error nobody foresaw; the log holds it under the request id.',
+    detail: 'An unexpected error; the log contains it under the request id.',
   },
   unavailable: {
     status: 503,
     message: 'We are briefly unavailable. Please try again in a moment.',
-    detail: 'The database does not answer or the process is overloaded.',
+    detail: 'The database does not respond or the process is overloaded.',
   },
 } as const satisfies Record<string, CatalogueEntry>
 
 export type ErrorCode = keyof typeof catalogue
 
-/** One bad field: the path as the form knows it (`personalInfo.surname`) and the sentence to show beside it. */
+/** One invalid field: its path in the form (`personalInfo.surname`) and the sentence to show next to it. */
 export type FieldProblem = { path: string; message: string }
 
 type ProductErrorOptions = {
   fields?: readonly FieldProblem[]
-  /** Seconds, sent as Retry-After. */
+  /** In seconds, sent as Retry-After. */
   retryAfter?: number
-  /** Kept for the log; never sent. */
+  /** For the log; never sent. */
   cause?: unknown
 }
 
@@ -151,7 +151,7 @@ function messageOf(code: ErrorCode, retryAfter: number | undefined): string {
   return code === 'too_many_requests' && retryAfter !== undefined ? `${message} ${tryAgainIn(retryAfter)}` : message
 }
 
-/** Thrown by endpoints under /api; `renderErrors` turns it into the answer. */
+/** Thrown by endpoints under /api; `renderErrors` turns it into the response. */
 export class ProductError extends Error {
   readonly code: ErrorCode
   readonly statusCode: number
@@ -169,9 +169,9 @@ export class ProductError extends Error {
 }
 
 /**
- * Brings anything thrown in a request into the closed list: Fastify's own refusals by their status, an unreachable
- * database as `unavailable`, one that asks for the second factor as `second_factor_required`, one that refused what was asked by its
- * code, everything else as `unexpected`.
+ * Maps any error thrown in a request to the closed list. Fastify's own errors are mapped by their status, an unreachable database becomes
+ * `unavailable`, a missing second factor becomes `second_factor_required`, a refusal by the database is mapped by its code, and
+ * everything else becomes `unexpected`.
  */
 export function productErrorFrom(error: unknown): ProductError {
   if (error instanceof ProductError) return error
@@ -200,8 +200,8 @@ export function productErrorFrom(error: unknown): ProductError {
 }
 
 /**
- * What the functions of the database raise for whoever asks (`raise sqlstate 'PT404'`), and how PostgreSQL refuses text that it cannot
- * store or read: U+0000 (22021 as text, 22P05 in JSON) and half of a character (22P02). Any other code is a mistake of ours.
+ * The errors that database functions raise for a caller (`raise sqlstate 'PT404'`), and PostgreSQL's errors for text that it cannot store
+ * or read: U+0000 (22021 as text, 22P05 in JSON) and half a character (22P02). Any other code is a bug on our side.
  */
 const databaseRefusals = new Map<unknown, ErrorCode>([
   ['PT400', 'malformed_request'],
@@ -219,7 +219,7 @@ function refusalOfDatabase(error: unknown): ErrorCode | undefined {
   return error instanceof Error && 'code' in error ? databaseRefusals.get(error.code) : undefined
 }
 
-/** The status a library gave its error when it blames the request (4xx) or the load (503); else it is our fault. */
+/** The status that a library gave its error if it blames the request (4xx) or the load (503). Otherwise the error is our fault. */
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined
   const status = error.statusCode
@@ -227,12 +227,12 @@ function statusOf(error: unknown): number | undefined {
   return (status >= 400 && status < 500) || status === 503 ? status : undefined
 }
 
-/** Prefixes whose unknown addresses answer JSON instead of the site's 404 page. */
+/** Prefixes under which unknown paths return JSON instead of the site's 404 page. */
 const JSON_ONLY_PREFIXES = [addresses.api, '/realtime/v1', '/functions/v1'] as const
 
 /**
- * Installs the one error handler of the product: `{error: {code, message, fields?}}`, details in the log only.
- * Plugins that speak a protocol set their own handler in their own scope.
+ * Installs the product's error handler: `{error: {code, message, fields?}}`, with details in the log only. Plugins for a protocol set
+ * their own handler in their own scope.
  */
 export function renderErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError)
@@ -247,18 +247,18 @@ export function renderErrors(app: FastifyInstance): void {
   }
 }
 
-/** Brings anything thrown into the closed list, and writes its cause into the log, where it stays. */
+/** Maps any error to the closed list and logs its cause, which is never sent. */
 export function loggedProductError(thrown: unknown, request: FastifyRequest): ProductError {
   const error = productErrorFrom(thrown)
   const { code } = error
   noteOn(request, { code })
-  // Fastify's logger carries the request id of each line.
+  // Fastify's logger adds the request id to each line.
   if (error.statusCode >= 500) request.log.error({ err: thrown, code }, catalogue[code].detail)
   else request.log.info({ code, reason: loggedError(thrown).message }, catalogue[code].detail)
   return error
 }
 
-/** Answers anything thrown as one of the closed list; the cause goes to the log only. */
+/** Responds to any error with one from the closed list. The cause is only logged. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = loggedProductError(thrown, request)
   const { code, message, fields, retryAfter } = error

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 
-const CONSEQUENCE = 'all visitors count as one, and a few wrong passwords of one shut out everybody'
+const CONSEQUENCE = 'all visitors count as one, and a few wrong passwords from one of them lock everyone out'
 
 /**
- * Tells whoever keeps the site that the proxy in front is not known: at the start of a public site, which always has one, because it
- * speaks TLS, and at the first request that a proxy has passed on.
+ * Warns the operator that the proxy in front is not configured: at the start of a public site, which always has a proxy for TLS, and at
+ * the first request that a proxy has forwarded.
  */
 export function tellOfUntoldProxy(app: FastifyInstance, { trustProxy, isPublic }: Pick<Config, 'trustProxy' | 'isPublic'>): void {
   if (trustProxy.length > 0) return
@@ -14,7 +14,7 @@ export function tellOfUntoldProxy(app: FastifyInstance, { trustProxy, isPublic }
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isTold && request.headers['x-forwarded-for'] !== undefined) {
       isTold = true
-      app.log.warn(`Requests come through a proxy that TRUST_PROXY does not name: ${CONSEQUENCE}.`)
+      app.log.warn(`Requests arrive through a proxy that TRUST_PROXY does not include: ${CONSEQUENCE}.`)
     }
     done()
   })

@@ -7,7 +7,7 @@ let app: FastifyInstance | undefined
 
 afterEach(() => app?.close())
 
-/** What the log says of a site with these settings that is asked three times, the last two through a proxy. */
+/** The log lines of a site with these settings after three requests, the last two through a proxy. */
 async function toldOf(config: Parameters<typeof tellOfUntoldProxy>[1]): Promise<string[]> {
   const stream = new PassThrough()
   const lines: string[] = []
@@ -23,15 +23,15 @@ async function toldOf(config: Parameters<typeof tellOfUntoldProxy>[1]): Promise<
 
 const passedOn = expect.stringMatching(/^Requests come through a proxy that TRUST_PROXY does not name: all visitors count as one/)
 
-test('a public site says at its start that its proxy is not named, and once when a proxy passes requests on', async () => {
+test('a public site warns at its start that its proxy is not configured, and again when a proxy forwards requests', async () => {
   const atStart = expect.stringMatching(/^TRUST_PROXY is not set/)
   expect(await toldOf({ trustProxy: [], isPublic: true })).toEqual([atStart, 'asked through a proxy', passedOn])
 })
 
-test('a site on this machine says it when a proxy passes requests on', async () => {
+test('a site on this machine warns when a proxy forwards requests', async () => {
   expect(await toldOf({ trustProxy: [], isPublic: false })).toEqual(['asked through a proxy', passedOn])
 })
 
-test('nothing is said where the proxy is named', async () => {
+test('there is no warning if the proxy is configured', async () => {
   expect(await toldOf({ trustProxy: ['10.0.0.1'], isPublic: true })).toEqual(['asked through a proxy'])
 })

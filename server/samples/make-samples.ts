@@ -21,7 +21,10 @@ import { type SamplePerson, formOf, transitionsTo, samplePeople } from './sample
 import { type SampleStaff, makeSampleStaff } from './sample-staff.ts'
 import { spreadOverWeeks } from './spread-over-weeks.ts'
 
-/** How many working days after the next, which may be today, and when on the clocks of the institute; whoever comes after has none yet. */
+/**
+ * `days` counts working days from the next one, which may be today. `clock` is the time at the institute. Applicants beyond this list
+ * have no interview yet.
+ */
 const times = [
   { days: 3, clock: '10:00' },
   { days: 0, clock: '09:00' },
@@ -34,8 +37,8 @@ const times = [
 const note = 'Bring something you have made or repaired, if you have it. This is a sample.'
 
 /**
- * Plans interviews, held by this officer, for those of these people (ids) who are at the interview, and tells them so an hour after they
- * were invited.
+ * Plans interviews, conducted by this officer, for those of these people (ids) whose application is at the interview stage, and notifies
+ * them an hour after their invitation.
  */
 async function makeSampleInterviews(tx: OwnerTransaction, people: readonly string[], officer: string): Promise<void> {
   const { rows: invited } = await tx.query<{ id: string }>(
@@ -78,7 +81,7 @@ const notes: Readonly<Record<string, string>> = {
 
 const inTwoWeeks = () => dateIn(institute.timeZone, new Date(Date.now() + 14 * 86_400_000))
 
-/** What a transition says beside its words. */
+/** The details of a transition apart from its note. */
 function detailsOf(to: ApplicationStatus, course: string): Record<string, unknown> {
   if (to === 'info_requested') return { dueOn: inTwoWeeks() }
   if (to === 'accepted') return { dueOn: inTwoWeeks(), course, intake: (intakes[1] ?? intakes[0])?.value }
@@ -87,12 +90,12 @@ function detailsOf(to: ApplicationStatus, course: string): Record<string, unknow
     : {}
 }
 
-/** `made`: how many applicants were new. */
+/** `made`: the number of new applicants. */
 export type Samples = { made: number; staff: SampleStaff[] }
 
 /**
- * Makes the sample people who are not there yet, applicants and staff, with all that is theirs, by the same rules as everybody else's,
- * gives all of them the password, and makes what others wrote to the institute. No letters go out.
+ * Creates the sample people who do not exist yet, applicants and staff, with all their data and under the same rules as for everyone.
+ * Sets the password for all of them, and creates sample messages to the institute. No emails are sent.
  * @param passwordHash as the auth server stores it
  * @throws {RealPeople}
  */
@@ -136,7 +139,7 @@ async function fillAccount(tx: OwnerTransaction, person: SamplePerson, id: strin
     await asPerson('select public.withdraw_application($1, $2)', [application, admissions.withdrawalReasons[0]?.value])
   }
   for (const [course, finished] of Object.entries(person.learning)) await learn(tx, asPerson, course, finished)
-  // The newest three stay new, and an interview that is planned later on.
+  // The newest three notifications stay unread, and so does an interview that is planned later.
   await asPerson(
     `select public.mark_notifications_read(array(select known.id from public.notifications as known order by known.id desc offset 3))`,
   )
@@ -144,7 +147,7 @@ async function fillAccount(tx: OwnerTransaction, person: SamplePerson, id: strin
 
 type Ask = (text: string, values?: unknown[]) => Promise<{ rows: { id: string }[] }>
 
-/** As the browser sends it. */
+/** In the format that the browser sends. */
 async function apply(person: SamplePerson, asPerson: Ask): Promise<string | undefined> {
   if (person.status === null) return undefined
   const stored = toStoredForm(formOf(person), facts)
@@ -165,7 +168,7 @@ async function learn(tx: OwnerTransaction, asPerson: Ask, course: string, finish
   for (const { module } of rows) await asPerson('select public.finish_module($1, $2)', [course, module])
 }
 
-/** Nobody reads at these addresses, and admissions must not be written to about people who do not exist. */
+/** These addresses have no recipients, and admissions must not get emails about people who do not exist. */
 async function holdLettersBack(tx: OwnerTransaction): Promise<void> {
   await tx.query(
     `delete from private.outbox where state = 'queued' and (

@@ -2,7 +2,7 @@ import { confirmUser, findUserByEmail, insertEmailIdentity, insertUser } from '#
 import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
 
 /**
- * An account with a confirmed address and the mark of a sample; one that is there gets the password anew.
+ * Creates an account with a confirmed address and the sample mark. An existing one gets the new password.
  * @param passwordHash as the auth server stores it
  */
 export async function openAccount(
@@ -18,7 +18,7 @@ export async function openAccount(
     }
     const metadata = { full_name: name }
     const user = await insertUser(tx, { email, encryptedPassword: passwordHash, metadata })
-    if (!user) throw new Error(`${email} could not be made`)
+    if (!user) throw new Error(`${email} could not be created`)
     await insertEmailIdentity(tx, user.id, email, metadata)
     await confirmUser(tx, user.id)
     await tx.query(`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"sample": true}' where id = $1`, [user.id])

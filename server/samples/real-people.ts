@@ -1,16 +1,16 @@
 import type { Transaction } from '#server/database/database.ts'
 
-/** Who is no sample is real. The mark is in what only the server writes: nobody can give it to themselves. */
+/** Anyone without the sample mark is a real person. Only the server can write the mark, so no user can set it for themselves. */
 export const IS_SAMPLE = `raw_app_meta_data ->> 'sample' = 'true'`
 
-/** Samples must not come among real people. The message is the one line that whoever asked for it reads. */
+/** Samples must not be mixed with real people. The message is the only line that the caller of the command sees. */
 export class RealPeople extends Error {
   override readonly name = 'RealPeople'
 }
 
 /**
- * Real are accounts without the mark, applications that outlived their account, inquiries and chats without their mark, and
- * addresses on the newsletter's list.
+ * Real people are accounts without the mark, applications whose account has been deleted, inquiries and chats without their mark, and
+ * newsletter subscribers.
  * @throws {RealPeople}
  */
 export async function refuseRealPeople(tx: Transaction): Promise<void> {
@@ -25,7 +25,7 @@ export async function refuseRealPeople(tx: Transaction): Promise<void> {
   const { accounts = 0, applications = 0, readers = 0, messages = 0 } = rows[0] ?? {}
   if (accounts + applications + readers + messages === 0) return
   throw new RealPeople(
-    `This database holds real people (${accounts} accounts, ${applications} applications without one, ` +
-      `${readers} subscribers, ${messages} inquiries and chats). Samples go into an empty one: set DATA_DIR to another folder.`,
+    `This database contains real people (${accounts} accounts, ${applications} applications without one, ` +
+      `${readers} subscribers, ${messages} inquiries and chats). Samples need an empty one: set DATA_DIR to another folder.`,
   )
 }

@@ -3,10 +3,10 @@ import { IS_SAMPLE } from './real-people.ts'
 import { removeSampleMessages, sampleReferences } from './sample-messages.ts'
 import { sampleEventSlugs } from './sample-events.ts'
 
-/** Takes the sample people away with all that is theirs; nobody else's is touched. Answers how many there were. */
+/** Removes the sample people with all their data, and nobody else's. Returns how many there were. */
 export async function removeSamples(tx: OwnerTransaction): Promise<number> {
   const samples = `select id from auth.users where ${IS_SAMPLE}`
-  // Sent ones would stay behind without their person, as real ones must.
+  // Otherwise, sent applications would outlive their accounts, as real ones must.
   await tx.query(`delete from public.applications where user_id in (${samples})`)
   await tx.query('delete from public.events where is_sample and slug = any ($1)', [sampleEventSlugs])
   await tx.query(`delete from private.outbox where lower(recipient) in (select email from auth.users where ${IS_SAMPLE})`)
@@ -16,7 +16,7 @@ export async function removeSamples(tx: OwnerTransaction): Promise<number> {
   return rowCount
 }
 
-/** Their roles and what the log says of them, for which the guards stand aside: nobody real is left without an operator by that. */
+/** Removes their roles and their log entries with the guard triggers disabled. This cannot leave real staff without an operator. */
 async function removeStaff(tx: OwnerTransaction, samples: string): Promise<void> {
   const guarded = ['private.staff', 'private.audit_log']
   for (const table of guarded) await tx.query(`alter table ${table} disable trigger user`)

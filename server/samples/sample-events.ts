@@ -1,7 +1,7 @@
 import { institute } from '#content/institute.ts'
 import type { Transaction } from '#server/database/database.ts'
 
-/** `inDays` from today, by the clock at the institute; they say of themselves what they are. */
+/** `inDays` counts from today at the institute. Their titles identify them as samples. */
 const events = [
   {
     slug: 'sample-open-day',
@@ -16,7 +16,7 @@ const events = [
   {
     slug: 'sample-career-talk',
     title: 'What employers ask (sample)',
-    summary: 'Three employers say what they look for, and answer your questions.',
+    summary: 'Three employers explain what they look for and answer your questions.',
     place: 'Computer lab 2',
     inDays: 11,
     from: '14:00',
@@ -26,8 +26,8 @@ const events = [
   {
     slug: 'sample-site-visit',
     title: 'Visit to a building site (sample)',
-    summary: 'A walk over a site, from the foundation to the roof.',
-    place: 'Gate of the campus',
+    summary: 'A walk around a site, from the foundation to the roof.',
+    place: 'Campus gate',
     inDays: -9,
     from: '09:00',
     to: '12:00',
@@ -35,7 +35,7 @@ const events = [
   },
 ]
 
-/** One that lay ahead and is over by now is set to a coming day again. */
+/** An event that was upcoming and has ended is moved to a future day again. */
 export async function makeSampleEvents(tx: Transaction): Promise<void> {
   for (const { slug, title, summary, place, inDays, from, to, places } of events) {
     await tx.query(

@@ -9,11 +9,11 @@ const INQUIRIES = 20
 /** Hours between two inquiries, and between two chats. */
 const APART = { inquiries: 11, chats: 7 }
 
-/** Who writes, and what staff answer; one side after the other. */
+/** Messages by visitors and replies by staff, in turn. */
 const talks: readonly (readonly string[])[] = [
-  ['Is there a bed on campus? This is a sample.'],
+  ['Is there accommodation on campus? This is a sample.'],
   ['When does the next course begin? This is a sample.', 'In the first week of the month. This is a sample.'],
-  ['May I pay in parts? This is a sample.', 'Yes, monthly. This is a sample.', 'Thank you. May I begin on Monday?'],
+  ['Can I pay in instalments? This is a sample.', 'Yes, monthly. This is a sample.', 'Thank you. Can I start on Monday?'],
   ['Where is the workshop? This is a sample.', 'Behind the main hall. This is a sample.'],
   ['Do you teach in the evening? This is a sample.'],
   ['I cannot open my application. This is a sample.', 'Please try again now. This is a sample.', 'It works.'],
@@ -22,15 +22,15 @@ const CLOSED_TALK = 3
 
 const answer = 'Thank you for writing to us. Someone will call you this week. This is a sample.'
 
-/** Of samples; their addresses belong to nobody (RFC 2606). */
+/** Sample senders, with addresses that cannot be registered (RFC 2606). */
 const senderOf = (kind: 'sender' | 'visitor', at: number) => ({
   name: `Sample ${kind === 'sender' ? 'Sender' : 'Visitor'} ${at + 1}`,
   email: `sample.${kind}.${at + 1}@example.com`,
 })
 
 /**
- * Makes the sample inquiries and chats, unless there are some: in every state that the inbox knows, over some days, and with the mark of a
- * sample. No letters go out.
+ * Creates the sample inquiries and chats, unless there are any: in every inbox state, spread over some days, and with the sample mark. No
+ * emails are sent.
  */
 export async function makeSampleMessages(tx: Transaction): Promise<void> {
   const { rows } = await tx.query('select from public.inquiries where is_sample limit 1')
@@ -40,11 +40,13 @@ export async function makeSampleMessages(tx: Transaction): Promise<void> {
   await tx.query(`delete from private.outbox where state = 'queued' and payload ->> 'reference' in (${sampleReferences})`)
 }
 
-/** A query for the numbers of all samples. */
+/** A query for the references of all samples. */
 export const sampleReferences = `select reference from public.inquiries where is_sample
   union all select reference from public.chats where is_sample`
 
-/** The first are new; of the rest every second was answered, and every fifth is over. One seems to come from a robot. */
+/**
+ * The first ones are new. Of the rest, every second one is answered and every fifth one is closed. One looks as if it came from a robot.
+ */
 async function makeInquiry(tx: Transaction, at: number): Promise<void> {
   const kind = INQUIRY_KINDS[at % INQUIRY_KINDS.length] ?? ''
   const [id, isSuspected] = [randomUUID(), at === 1]
@@ -87,7 +89,7 @@ async function makeChat(tx: Transaction, at: number, said: readonly string[]): P
   await dateBack(tx, 'chat_id', rows[0]?.id ?? '', (talks.length - at) * APART.chats)
 }
 
-/** What the inbox says of it happened so many hours ago. */
+/** Moves an item's inbox times back by this many hours. */
 async function dateBack(tx: Transaction, column: 'inquiry_id' | 'chat_id', id: string, hours: number): Promise<void> {
   await tx.query(
     `update private.inbox_items set (since, last_at, news_at)
@@ -104,7 +106,7 @@ async function dateBack(tx: Transaction, column: 'inquiry_id' | 'chat_id', id: s
   ])
 }
 
-/** Takes them away, with what the log says of them. Numbers begin anew where no other inquiry or chat has one. */
+/** Removes the samples and their log entries. Numbering restarts if no other inquiry or chat has a number. */
 export async function removeSampleMessages(tx: Transaction): Promise<void> {
   await tx.query('delete from public.inquiries where is_sample')
   await tx.query('delete from public.chats where is_sample')

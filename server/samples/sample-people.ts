@@ -11,30 +11,30 @@ import { PHONE_START } from '#domain/region.ts'
 export type SamplePerson = {
   name: string
   email: string
-  /** How their application stands; null: they have none. */
+  /** The status of their application, or null if they have none. */
   status: ApplicationStatus | null
-  /** Finished modules by the course's slug; the first so many. */
+  /** The number of finished modules by course slug, counted from the first. */
   learning: Readonly<Record<string, number>>
-  /** A number of the institute's country that nobody has, another for each. */
+  /** An unassigned number in the institute's country, different for each person. */
   phone: string
-  /** What they want to learn. */
+  /** The program and course that they want. */
   choice: { program: string; course: string }
 }
 
-/** A course of the institute by its place in the list, from the beginning again where there are fewer. */
+/** The institute's course at this position in the list, starting again from the beginning if there are fewer. */
 function courseAt(place: number): LearnedCourse {
   const course = learnedCourses[place % learnedCourses.length]
-  if (course === undefined) throw new Error('content/programs.ts has no course')
+  if (course === undefined) throw new Error('content/programs.ts has no courses')
   return course
 }
 
-/** A number of the institute's country that nobody has. */
+/** An unassigned number in the institute's country. */
 const phone = `${PHONE_START}${'2'.repeat(region.phones.digits.least)}`
 
 type Wish = Pick<SamplePerson, 'email' | 'status'> & {
-  /** Place of the course they want. */
+  /** Position of the course that they want. */
   wants: number
-  /** Places of courses with how many modules they have finished. */
+  /** Finished modules by the position of the course. */
   learns?: Readonly<Record<number, number>>
 }
 
@@ -69,10 +69,12 @@ function personOf({ email, status, wants, learns = {} }: Wish, index: number): S
   }
 }
 
-/** Somebody in every state that the pages of the portal know. Their addresses belong to nobody (RFC 2606). */
+/** One person for each status that the portal pages know. Their addresses cannot be registered (RFC 2606). */
 export const portalPeople: readonly SamplePerson[] = people.map(personOf)
 
-/** How many more there are of each state, so that the lists of the office are those of a working day: sixty applications with the above. */
+/**
+ * How many more people there are of each status, so that the office lists look like those of a working day: sixty applications in total.
+ */
 const others: Partial<Record<ApplicationStatus, number>> = {
   pending: 10,
   under_review: 9,
@@ -91,14 +93,14 @@ const wishesOfOthers: readonly Wish[] = Object.entries(others)
   .flatMap(([status, count]) => Array.from({ length: count }, () => status as ApplicationStatus))
   .map((status, index) => ({ email: `sample.applicant.${index + 1}@example.com`, status, wants: index * 5 }))
 
-/** Everybody who is made. */
+/** All sample people. */
 export const samplePeople: readonly SamplePerson[] = [...people, ...wishesOfOthers].map(personOf)
 
 type Step = { to: ApplicationStatus; by: ActorKind }
 
 const staff = (...statuses: ApplicationStatus[]): Step[] => statuses.map((to) => ({ to, by: 'staff' }))
 
-/** The transitions that lead to a status from when it was sent. */
+/** The transitions from the sent application to each status. */
 export const transitionsTo: Readonly<Record<ApplicationStatus, readonly Step[]>> = {
   draft: [],
   pending: [],
@@ -119,7 +121,7 @@ const fromHere = {
   stateOfOrigin: applicationForm.statesOfOrigin[0] ?? 'Here',
 }
 
-/** What they answer: complete but for a draft, in which the last three steps are still open. */
+/** Their answers: complete, except in a draft, where the last three steps are still open. */
 export function formOf({ name, email, status, phone: phoneNumber, choice }: SamplePerson): ApplicationForm {
   const whole = sampleApplication()
   const [firstName = '', ...rest] = name.split(' ')
@@ -142,7 +144,7 @@ export function formOf({ name, email, status, phone: phoneNumber, choice }: Samp
       ...whole.programSelection,
       ...choice,
       previousExperience: '',
-      careerGoals: 'To live from what I learn here.',
+      careerGoals: 'To earn a living from what I learn here.',
       startDate: sampleIntake(),
     },
   }

@@ -6,10 +6,13 @@ import { openAccount } from './open-account.ts'
 import { GROUPS } from '#domain/applications/application-form.ts'
 import { formOf, samplePeople } from './sample-people.ts'
 
-/** Whose answers they are, by place: of a draft that is half filled, and of two people who have answered everything. */
+/**
+ * The status of the sample person whose answers are used, by position: a half-completed draft, and two people who have answered
+ * everything.
+ */
 const kinds = ['draft', 'pending', 'pending'] as const
 
-/** Drafts of the desk, made by the sample officer for people who do not exist; once. One was given a link that is to be shown. */
+/** Creates front desk drafts by the sample officer for people who do not exist, unless there are any. One of them has a link to show. */
 async function makeSampleAssistedApplications(tx: OwnerTransaction, officer: string): Promise<void> {
   const { rows } = await tx.query('select from private.assisted_applications where begun_by = $1 limit 1', [officer])
   if (rows.length > 0) return
@@ -34,7 +37,7 @@ async function makeSampleAssistedApplications(tx: OwnerTransaction, officer: str
 
 type StaffSample = { email: string; name: string; roles: readonly StaffRole[] }
 
-/** Somebody of each kind that does something. Their addresses belong to nobody (RFC 2606). */
+/** One member of staff for each active role. Their addresses cannot be registered (RFC 2606). */
 const samples: readonly StaffSample[] = [
   { email: 'sample.officer@example.com', name: 'Sample Officer', roles: ['officer'] },
   { email: 'sample.decider@example.com', name: 'Sample Decider', roles: ['decider'] },
@@ -43,12 +46,12 @@ const samples: readonly StaffSample[] = [
 
 const APP = 'Sample phone'
 
-/** `key`: of their authenticator app (base32), by which whoever has the password enters the code, too. */
+/** `key` is the secret of their authenticator app (base32), so that anyone with the password can enter the code, too. */
 export type SampleStaff = StaffSample & { id: string; key: string }
 
 /**
- * Makes the sample staff who are not there yet, with their roles, an authenticator app each and what they began at the desk, and gives
- * all of them the password.
+ * Creates the sample staff who do not exist yet, with their roles, an authenticator app each and their front desk drafts. Sets the
+ * password for all of them.
  * @param passwordHash as the auth server stores it
  */
 export async function makeSampleStaff(tx: OwnerTransaction, passwordHash: string, factorKey: FactorKey): Promise<SampleStaff[]> {

@@ -34,7 +34,7 @@ const run = async (given: string[], env: Record<string, string> = {}) => {
   return { status, said: out + err }
 }
 
-/** The same without a process of its own. */
+/** The same without a separate process. */
 const asOwner = <T>(work: (tx: OwnerTransaction) => Promise<T>) =>
   withOwnerConnection({ dataDir, databaseUrl: server.ownerUrl }, { create: false }, (client) => inOwnerTransaction(client, work))
 const remove = () => asOwner(removeSamples)
@@ -49,12 +49,12 @@ const make = async () => {
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await server.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-/** What the server counts of the others in its own time. */
+/** Counts that the server derives from the other tables on its own schedule. */
 const counted = ['private.statistics']
 
-/** How many rows each table holds, but for those. */
+/** The number of rows in each table, except for the counts above. */
 async function contents(): Promise<Record<string, number>> {
-  // Sums of what came and went.
+  // Compacts the counts of rows that came and went.
   await sql('select private.compact_work_counts()')
   const tables = await sql<{ name: string }>(
     `select oid::regclass::text as name from pg_class
@@ -68,14 +68,14 @@ async function contents(): Promise<Record<string, number>> {
 
 const passwordIn = (said: string) => /the password (\S+)/.exec(said)?.[1] ?? ''
 
-describe('what it makes, also the second time', () => {
+describe('the sample data, also after a second run', () => {
   beforeAll(async () => {
     await remove()
     await make()
     await make()
   })
 
-  it('gives them progress, notifications and events, and writes to nobody', async () => {
+  it('includes progress, notifications and events, but sends no emails', async () => {
     const accepted = browser(server)
     await accepted.auth.signInWithPassword({ email: 'sample.accepted@example.com', password: PASSWORD })
     const { data: courses } = await accepted.rpc('my_courses')
@@ -91,7 +91,7 @@ describe('what it makes, also the second time', () => {
     expect(await sql(`select kind from private.outbox where recipient like 'sample.%' or recipient = ''`)).toEqual([])
   })
 
-  it('plans interviews for all but one of those who are invited, today and on other days', async () => {
+  it('includes interviews for all but one of the invited people, today and on other days', async () => {
     const invited = browser(server)
     await invited.auth.signInWithPassword({ email: 'sample.interview@example.com', password: PASSWORD })
     const { data: applications } = await invited.from('applications').select('interview')
@@ -105,7 +105,7 @@ describe('what it makes, also the second time', () => {
     expect(planned).toEqual([{ held: samplePeople.filter(({ status }) => status === 'interview').length - 1, days: 3 }])
   })
 
-  it('begins drafts at the desk, once', async () => {
+  it('includes front desk drafts, created once', async () => {
     const found = await sql<{ name: string; links: number }>(
       `select private.name_in_form(form) as name,
          (select count(*)::integer from private.assisted_application_links where assisted_application = known.id) as links
@@ -114,7 +114,7 @@ describe('what it makes, also the second time', () => {
     expect(found).toEqual([1, 2, 3].map((count) => ({ name: `Sample Visitor ${count}`, links: count === 2 ? 1 : 0 })))
   })
 
-  it('writes inquiries and chats into the inbox, marked as samples, in every state', async () => {
+  it('includes inquiries and chats in every inbox state, marked as samples', async () => {
     const [counts] = await sql<object>(
       `select (select count(*)::integer from public.inquiries where is_sample) as inquiries,
          (select count(*)::integer from public.chats where is_sample) as chats,
@@ -127,7 +127,7 @@ describe('what it makes, also the second time', () => {
     expect(await sql(`select from public.chats join private.outbox on payload ->> 'reference' = reference`)).toEqual([])
   })
 
-  it('dates what happened to them over weeks, and leaves every guard in its place', async () => {
+  it('is spread over weeks, and all guard triggers are enabled again', async () => {
     const days = await sql<{ status: string; days: number }>(
       `select event.to_status as status, extract(day from now() - event.at)::integer as days
        from public.application_events as event join public.applications as sent on sent.id = event.application_id
@@ -168,7 +168,7 @@ describe('what it makes, also the second time', () => {
 describe('npm run sample', () => {
   beforeEach(() => remove())
 
-  it('makes somebody in every state, who signs in with what it prints', async () => {
+  it('creates a person for every status, who can sign in with the printed password', async () => {
     const { status, said } = await run([])
     expect([status, said]).toEqual([0, expect.stringContaining(`${samplePeople.length} sample people are there now.`)])
     const found = await sql<{ status: string }>('select status from public.applications')
@@ -182,7 +182,7 @@ describe('npm run sample', () => {
     }
   })
 
-  it('makes staff who enter the console with what it says to programs', async () => {
+  it('creates staff who can enter the console with the details in its JSON output', async () => {
     const { status, said } = await run(['--json', '--password', PASSWORD])
     expect(status).toBe(0)
     const { accounts } = JSON.parse(said) as { accounts: { email: string; password: string; roles: string[]; key: string | null }[] }
@@ -202,7 +202,7 @@ describe('npm run sample', () => {
     expect(JSON.parse(again.said)).toEqual(JSON.parse(said))
   })
 
-  it('changes nothing when it runs again, but the password to the one it prints', async () => {
+  it('changes nothing when it runs again, except that it sets the printed password', async () => {
     await make()
     const before = await contents()
     const again = await run(['--password', 'Another-2027!'])
@@ -213,7 +213,7 @@ describe('npm run sample', () => {
     expect(error).toBeNull()
   })
 
-  it('takes all of it away again, and nothing of anybody else', async () => {
+  it('removes all sample data and nothing else', async () => {
     const before = await contents()
     expect(await make()).toMatchObject({ made: samplePeople.length })
     const { said } = await run(['--remove'])
@@ -222,7 +222,7 @@ describe('npm run sample', () => {
     expect(await remove()).toBe(0)
   })
 
-  it('refuses a public site, a project of Supabase, and a weak password', async () => {
+  it('rejects a public site, a Supabase project and a weak password', async () => {
     const refused = await Promise.all([
       run([], { SITE_URL: 'https://institute.example', SMTP_URL: 'smtp://localhost:25' }),
       run([], { SUPABASE_URL: 'http://localhost:1', SUPABASE_ANON_KEY: 'x' }),
@@ -251,7 +251,7 @@ describe('npm run sample', () => {
       `delete from public.inquiries`,
     ],
     ['a subscriber', `insert into public.subscribers (email) values ('reader@applicants.example')`, `delete from public.subscribers`],
-  ])('refuses a database with %s, and makes nothing in it', async (_what, come, go) => {
+  ])('rejects a database with %s and creates nothing in it', async (_what, come, go) => {
     await sql(come)
     const before = await contents()
     await expect(make()).rejects.toThrow('This database holds real people')

@@ -1,12 +1,12 @@
 import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
 
-/** Whose rows nobody may date back but the owner of the database, for whom their guards stand aside. */
+/** Only the database owner may backdate these rows, with the guard triggers disabled. */
 const guarded = ['public.applications', 'public.application_events']
 
 /**
- * Dates back what was just made for these people (ids), in the order in which it was made: the last transition of an application two days
- * ago and eight days between two, a module every three days, and their accounts a day before all of it. Made at once, it would all have
- * happened in one minute.
+ * Backdates the new rows of these people (ids) in the order in which they were created: the last transition of an application to two days
+ * ago with eight days between transitions, one module every three days, and the accounts to a day before all of this. Otherwise
+ * everything would have happened within one minute.
  */
 export async function spreadOverWeeks(tx: OwnerTransaction, people: readonly string[]): Promise<void> {
   for (const table of guarded) await tx.query(`alter table ${table} disable trigger user`)
@@ -15,7 +15,7 @@ export async function spreadOverWeeks(tx: OwnerTransaction, people: readonly str
   await dateAccounts(tx, people)
 }
 
-/** Accounts belong to the auth server, which sees nothing of what people do with them. */
+/** Accounts belong to the auth server, which cannot see other tables. */
 async function dateAccounts(tx: OwnerTransaction, people: readonly string[]): Promise<void> {
   const { rows } = await tx.query<{ id: string; since: Date }>(
     `select user_id as id, min(at) - interval '1 day' as since from (
@@ -39,7 +39,7 @@ const statements = [
    update public.application_events as event set at = event.at - make_interval(days => (2 + 8 * placed.later)::integer)
    from placed where placed.id = event.id`,
 
-  // An offer ended after its last day, and not before.
+  // An offer expires after its last day, not before.
   `update public.application_events as offer set due_on = ended.at::date - 1
    from public.application_events as ended join public.applications as sent on sent.id = ended.application_id
    where ended.to_status = 'offer_expired' and offer.to_status = 'accepted' and offer.application_id = ended.application_id
@@ -55,7 +55,7 @@ const statements = [
      updated_at = coalesce(moved.last, known.updated_at - interval '1 day')
    from moved where moved.id = known.id`,
 
-  // As private.keep_work_item would have them, had it been asked on those days.
+  // The state that private.keep_work_item would have written on those days.
   `with dated as (
      select known.application_id, sent.submitted_at, max(event.at) as last
      from private.work_items as known join public.applications as sent on sent.id = known.application_id
@@ -72,7 +72,7 @@ const statements = [
      = (placed.submitted_at, placed.status_since, placed.news_at, placed.answer_by, placed.due_on)
    from placed where placed.application_id = known.application_id`,
 
-  // The same of private.follow_application_times.
+  // Likewise for private.follow_application_times.
   `with moved as (
      select event.application_id,
        min(event.at) filter (where event.actor_kind = 'staff' or event.to_status in ('accepted', 'rejected', 'confirmed')) as looked_at,

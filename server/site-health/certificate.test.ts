@@ -11,7 +11,7 @@ const inDays = (days: number) => new Date(Math.floor(Date.now() / 1000) * 1000 +
 const closed: (() => void)[] = []
 afterAll(() => closed.forEach((close) => close()))
 
-/** A site with a certificate, and its origin. */
+/** Starts a site with a certificate and returns its origin. */
 async function site(host: string, from: Date, until: Date): Promise<string> {
   const server = createServer(certificateFor(host, from, until), (socket) => socket.end())
   server.on('tlsClientError', () => undefined)
@@ -27,7 +27,7 @@ it.each([
   ['is good', 'localhost', -10, 80, false],
   ['is over', 'localhost', -90, -1, false],
   ['is for another name', 'other.example', -10, 80, true],
-])('says how long it holds where it %s', async (_how, host, start, end, isForOther) => {
+])('reports the validity period if it %s', async (_how, host, start, end, isForOther) => {
   const [from, until] = [inDays(start), inDays(end)]
   expect(await read(await site(host, from, until))).toEqual({
     state: 'known',
@@ -37,7 +37,7 @@ it.each([
   })
 })
 
-it('is off without TLS, and not known where no answer comes, another one, or where the server closes meanwhile', async () => {
+it('is off without TLS, and unknown if there is no response, a different one, or if the server closes in the meantime', async () => {
   expect(await read('http://localhost:3000')).toEqual({ state: 'off' })
   expect(await read('https://nowhere.invalid')).toEqual({ state: 'unknown' })
   const silent = createTcpServer(() => undefined)

@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000
 const [EVERY_MS, AGAIN_MS, LONG_MS] = [DAY_MS, 3_600_000, 14 * DAY_MS]
 
 /**
- * What certificate visitors of the public origin meet, read over TLS from where they read it: whoever renews it, a proxy on this machine
- * or a service before it. `off` where the origin is not https; `unknown` where no answer comes within 10 s, as where a machine does not
- * reach its own public address. Nothing is sent and nothing is trusted by it.
+ * The certificate that visitors to the public origin see, read over TLS in the same way as they do. It does not matter who renews it, a
+ * proxy on this machine or a service in front of it. `off` if the origin is not https; `unknown` if there is no response within 10 s, for
+ * example because a machine cannot reach its own public address. Nothing is sent, and the certificate is not trusted for anything.
  */
 export async function certificateOf(siteUrl: string, signal: AbortSignal): Promise<Certificate> {
   const { protocol, hostname, port } = new URL(siteUrl)
@@ -23,14 +23,14 @@ export async function certificateOf(siteUrl: string, signal: AbortSignal): Promi
   return { state: 'known', from: from.toISOString(), until: until.toISOString(), isForOther }
 }
 
-/** What is presented for a host, whatever it is worth: one that is over is told of, too. */
+/** The certificate that is presented for a host, valid or not. An expired one is reported, too. */
 function presented(host: string, port: number, signal: AbortSignal): Promise<PeerCertificate> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, ...(isIP(host) === 0 && { servername: host }), rejectUnauthorized: false })
     const stop = (cause: unknown) => {
       signal.removeEventListener('abort', abort)
       socket.destroy()
-      reject(cause instanceof Error ? cause : new Error('No certificate came'))
+      reject(cause instanceof Error ? cause : new Error('No certificate was presented'))
     }
     const abort = () => stop(signal.reason)
     signal.addEventListener('abort', abort)
@@ -48,8 +48,8 @@ const isGood = (certificate: Certificate) =>
   certificate.state === 'known' && !certificate.isForOther && Date.parse(certificate.until) - Date.now() > LONG_MS
 
 /**
- * Answers what is known of the certificate, and has it read anew beside that: once a day, or every hour until one is known that does not
- * end soon. `onNews` when it was read.
+ * Returns the last known state of the certificate and refreshes it in the background: once a day, or every hour until one is known that
+ * does not expire soon. Calls `onNews` when it has been read.
  */
 export function watchCertificate(siteUrl: string, signal: AbortSignal, onNews: () => void): () => Certificate {
   let known: Certificate = { state: siteUrl.startsWith('https:') ? 'unknown' : 'off' }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 
-/** Tells one way of sending mail from another, without its password: with another server, login or sender a proof counts no more. */
+/**
+ * Identifies a mail configuration without its password. With a different server, login or sender, an earlier confirmation no longer
+ * counts.
+ */
 export function mailSender({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): string {
   const { protocol, username, host } = smtpUrl === undefined ? { protocol: '', username: '', host: '' } : new URL(smtpUrl)
   return createHash('sha256').update([protocol, username, host, mailFrom].join('\n')).digest('hex')

@@ -10,13 +10,13 @@ afterAll(() => repository.close())
 
 const ask = (url: string, own: string, signal = new AbortController().signal) => askForVersion(url, own, signal)
 
-it('is asked of a repository, which learns nothing but that', async () => {
+it('is read from a repository, which learns nothing else', async () => {
   expect(await ask(repository.url, '1.9.0')).toEqual({ state: 'newer', version: '1.10.0' })
   expect(await ask(repository.url, '1.10.0')).toEqual({ state: 'none' })
   expect(new Set(repository.asked.map((said) => said.replace(/[\d.]+\S*/, 'N')))).toEqual(new Set(['git/N undefined']))
 })
 
-it('is not known where no answer comes, where none can be, and where the server closes meanwhile', async () => {
+it('is unknown if there is no response, if the URL is not allowed, and if the server closes in the meantime', async () => {
   expect(await ask(`${repository.url}/nothing`, '1.9.0')).toEqual({ state: 'unknown' })
   expect(await ask(`file://${repository.folder}`, '1.9.0')).toEqual({ state: 'unknown' })
   expect(await ask('ext::sh -c id', '1.9.0')).toEqual({ state: 'unknown' })
@@ -33,6 +33,6 @@ it.each([
   [[], '1.0.0', { state: 'unknown' }],
   [['v1.0.1'], '1.0.0-next', { state: 'unknown' }],
   [['v9999999.0.0', 'v1.0.0^{}', 'x1.2.3'], '1.0.0', { state: 'unknown' }],
-])('reads of %j, with %s: %j', (tags, own, expected) => {
+])('for the tags %j and version %s is %j', (tags, own, expected) => {
   expect(newerAmong(tags, own)).toEqual(expected)
 })

@@ -9,8 +9,8 @@ const LONGEST_MS = 20_000
 const MOST_BYTES = 1_048_576
 
 /**
- * Nothing of this process reaches git: no variable, no configuration of the machine or the checkout, no password, no other protocol. The
- * request carries nothing but the address.
+ * Nothing from this process reaches git: no variable, no configuration of the machine or the checkout, no password and no other protocol.
+ * The request contains only the URL.
  */
 const ENVIRONMENT = {
   PATH: '/usr/local/bin:/usr/bin:/bin',
@@ -32,7 +32,7 @@ function versionIn(text: string): Version | undefined {
 
 const isAfter = (a: Version, b: Version) => (a[0] - b[0] || a[1] - b[1] || a[2] - b[2]) > 0
 
-/** Whether `own` (1.2.3) is behind the newest of these tags; those that are no `v1.2.3` count for nothing. */
+/** Whether `own` (1.2.3) is older than the newest of these tags. Tags that are not of the form `v1.2.3` are ignored. */
 export function newerAmong(tags: readonly string[], own: string): NewerVersion {
   const current = versionIn(own)
   const [newest] = tags
@@ -42,7 +42,7 @@ export function newerAmong(tags: readonly string[], own: string): NewerVersion {
   return isAfter(newest, current) ? { state: 'newer', version: newest.join('.') } : { state: 'none' }
 }
 
-/** Asks the git repository at `url` for its tags `v*`. Whatever goes wrong is `unknown`; it takes 20 s at most. */
+/** Reads the `v*` tags of the git repository at `url`. Any error gives `unknown`. Takes at most 20 s. */
 export async function askForVersion(url: string, own: string, signal: AbortSignal): Promise<NewerVersion> {
   try {
     const { stdout } = await run('git', ['-c', 'credential.helper=', 'ls-remote', '--tags', '--refs', '--', url, 'v*'], {

@@ -1,7 +1,7 @@
 import { dateIn } from '#domain/dates/dates.ts'
 import type { ServerFacts } from '#domain/staff/site-health.ts'
 
-/** What of the institute's facts and dates is still the sample's, or out of date by its own calendar. Loaded when it is asked for. */
+/** The facts and dates of the institute that are still the sample's, or out of date by its own calendar. Loaded on demand. */
 export async function sampleLeft(now = new Date()): Promise<ServerFacts['sampleLeft']> {
   const [{ admissions }, { chat }, { home }, { institute }, { intakes }, { publicHolidays }, { forgotten }, { readProof }] =
     await Promise.all([

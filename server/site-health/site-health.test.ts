@@ -28,14 +28,14 @@ const healthWith = (changes: Partial<Config> = {}) =>
 const person = randomUUID()
 const copies = () => sql<{ port: number; has_problem: boolean }>('select port, has_problem from private.site_copies order by port')
 
-it('looks once a minute, however often it is called, and stores whether there is a problem', async () => {
+it('checks once a minute, however often it is called, and stores whether there is a problem', async () => {
   const siteHealth = healthWith()
   await siteHealth.look()
   expect(await copies()).toEqual([{ port: 3000, has_problem: false }])
   await sql('truncate private.site_copies')
   await siteHealth.look()
   expect(await copies()).toEqual([])
-  // A round that failed is looked at by the next look.
+  // After a failed round, the next check runs immediately.
   siteHealth.noteRound(['offers could not be ended'])
   await siteHealth.look()
   expect(await copies()).toEqual([{ port: 3000, has_problem: true }])
@@ -45,14 +45,14 @@ it('looks once a minute, however often it is called, and stores whether there is
   expect(await copies()).toEqual([{ port: 3000, has_problem: false }])
 })
 
-it('knows of every copy, each with its own disk and rounds, and forgets those that stopped', async () => {
+it('knows every copy with its own disk and rounds, and forgets those that have stopped', async () => {
   const [first, second] = [healthWith(), healthWith({ port: 3001, databaseUrl: 'postgresql://elsewhere.example/portal' })]
-  second.noteRound(['old chats could not be forgotten'])
+  second.noteRound(['old chats could not be deleted'])
   await second.look()
   const state = await first.read(person)
   expect(state.copies.toSorted((a, b) => a.port - b.port)).toEqual([
     expect.objectContaining({ port: 3000, disk: { free: expect.any(Number), total: expect.any(Number) } }),
-    expect.objectContaining({ port: 3001, disk: null, round: { at: expect.any(String), failed: ['old chats could not be forgotten'] } }),
+    expect.objectContaining({ port: 3001, disk: null, round: { at: expect.any(String), failed: ['old chats could not be deleted'] } }),
   ])
   expect(state.problems).toEqual([{ kind: 'rounds_failed', copy: { host: hostname(), port: 3001 } }])
   await sql(`update private.site_copies set seen_at = now() - interval '11 minutes' where port = 3001`)
@@ -63,7 +63,7 @@ it('knows of every copy, each with its own disk and rounds, and forgets those th
   expect((await copies()).map(({ port }) => port)).toEqual([3000])
 })
 
-it('asks for a newer version where it is told to, and once', async () => {
+it('checks for a newer version once, if configured', async () => {
   const siteHealth = healthWith({ updatesUrl: repository.url })
   expect((await siteHealth.read(person)).copies[0]?.newer).toEqual({ state: 'unknown' })
   await expect
@@ -75,7 +75,7 @@ it('asks for a newer version where it is told to, and once', async () => {
   siteHealth.close()
 })
 
-it('forgets old proofs and backups, and never the newest', async () => {
+it('deletes old mail checks and backup records, but never the newest', async () => {
   await sql(
     `insert into private.mail_checks (sender, code_hash, asked_at, proved_at)
      select repeat('0', 64), sha256('x'), moment, case when is_proved then moment end
@@ -95,7 +95,7 @@ it('forgets old proofs and backups, and never the newest', async () => {
   expect(await sql('select rows::integer from private.backup_runs')).toEqual([{ rows: 2 }])
 })
 
-it('names the letters whose own words an update has made unfillable', async () => {
+it('names the emails whose office wording can no longer be filled in after an update', async () => {
   const words = { subject: 'News', opening: 'Hello {gone}', closing: '' }
   await sql('alter table private.letter_words disable trigger check_letter_words')
   await sql(`insert into private.letter_words (letter, version, words, based_on) values ('application_decided', 1, $1, $1)`, [words])
@@ -106,7 +106,7 @@ it('names the letters whose own words an update has made unfillable', async () =
   expect((await healthWith().read(person)).problems).toEqual([])
 })
 
-it('keeps the first figures of each day of the disk for sixty days, and tells those of a month', async () => {
+it('stores the first disk measurement of each day for sixty days, and reports those of a month', async () => {
   const siteHealth = healthWith()
   await sql(
     `insert into private.disk_days (host, day, free, total)
@@ -124,7 +124,7 @@ it('keeps the first figures of each day of the disk for sixty days, and tells th
   expect(diskDays).toHaveLength(30)
 })
 
-it('reads the certificate where the address is https, and beside everything else', async () => {
+it('reads the certificate in the background if the site uses https', async () => {
   expect((await healthWith().read(person)).copies[0]?.certificate).toEqual({ state: 'off' })
   await sql('truncate private.site_copies')
   const siteHealth = healthWith({ siteUrl: 'https://nowhere.invalid' })
@@ -132,7 +132,7 @@ it('reads the certificate where the address is https, and beside everything else
   siteHealth.close()
 })
 
-it('finds by the calendar of the institute what is out of date', async () => {
+it('uses the institute\'s calendar to find dates that have passed', async () => {
   const last =
     intakes
       .map(({ applyBy }) => applyBy)

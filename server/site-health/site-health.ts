@@ -23,7 +23,7 @@ import { sampleLeft } from './sample-left.ts'
 import { type LetterWords, whyUnfillable } from '#domain/letters/letter-words.ts'
 import { LETTERS, isLetterName } from '#domain/letters/letters.ts'
 
-/** Bytes of the disk on which the embedded database lies, which need not be that of DATA_DIR; null where that is not known. */
+/** Space in bytes on the disk of the embedded database, which may differ from that of DATA_DIR. Null if not known. */
 async function freeSpace(dataDir: string): Promise<Disk | null> {
   try {
     const place = await realpath(join(dataDir, 'postgres')).catch(() => dataDir)
@@ -34,7 +34,7 @@ async function freeSpace(dataDir: string): Promise<Disk | null> {
   }
 }
 
-/** The first figures of each of the last thirty days, by machine. */
+/** The first measurement of each of the last thirty days, by machine. */
 async function diskDays(database: Pick<Database, 'queryAsServer'>): Promise<DiskDay[]> {
   const { rows } = await database.queryAsServer<DiskDay>(
     `select host, day::text, free::float8 as free, total::float8 as total from private.disk_days
@@ -43,7 +43,7 @@ async function diskDays(database: Pick<Database, 'queryAsServer'>): Promise<Disk
   return rows
 }
 
-/** The titles of letters whose own words cannot be filled in by this version, so that they leave in those of content/. */
+/** The titles of emails whose office wording cannot be filled in by this version. They are sent with the wording of content/. */
 async function unfilledLetters(database: Pick<Database, 'queryAsServer'>): Promise<string[]> {
   const { rows } = await database.queryAsServer<{ letter: string; words: LetterWords }>(
     'select letter, words from private.letter_words where ended_at is null order by letter',
@@ -55,13 +55,13 @@ const LOOK_EVERY_MS = 60_000
 const ASK_EVERY_MS = 24 * 3_600_000
 
 export interface SiteHealth {
-  /** Looks at this copy of the server and keeps what it saw: once a minute, however often it is called. */
+  /** Checks this copy of the server and stores the result: once a minute, however often it is called. */
   look(): Promise<void>
-  /** The hourly round has ended; `failed` as the log says it. */
+  /** Called when the hourly round has ended; `failed` contains its log messages. */
   noteRound(failed: readonly string[]): void
-  /** How the site stands at this moment. `person`: who asks. */
+  /** The current state of the site. `person`: the caller. */
   read(person: string): Promise<SiteState>
-  /** Ends what is asked elsewhere. */
+  /** Aborts all outgoing requests. */
   close(): void
 }
 
@@ -80,7 +80,10 @@ const robotsOf = ({ captcha, rateLimits }: Config): ServerFacts['robots'] => {
 const ownVersion = async (): Promise<string> =>
   (JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version
 
-/** What operators learn of the site, from the truth at that moment; what only a copy itself can see it keeps in `private.site_copies`. */
+/**
+ * The state of the site for operators, computed when it is read. Facts that only a copy itself can see are stored in
+ * `private.site_copies`.
+ */
 export function createSiteHealth({ config, database }: SiteHealthOptions): SiteHealth {
   const startedAt = new Date().toISOString()
   const closing = new AbortController()
@@ -89,7 +92,7 @@ export function createSiteHealth({ config, database }: SiteHealthOptions): SiteH
   let [lookedAt, askedAt] = [-Infinity, -Infinity]
   const certificate = watchCertificate(config.siteUrl, closing.signal, () => (lookedAt = -Infinity))
 
-  /** Beside everything else: a repository that does not answer holds up nothing. */
+  /** Runs in the background, so that a repository that does not respond delays nothing. */
   function askNowAndThen(version: string): void {
     if (config.updatesUrl === undefined || performance.now() - askedAt < ASK_EVERY_MS) return
     askedAt = performance.now()
@@ -114,7 +117,7 @@ export function createSiteHealth({ config, database }: SiteHealthOptions): SiteH
       person,
     ])
     const [row] = rows
-    if (row === undefined) throw new Error('private.site_facts answers one row')
+    if (row === undefined) throw new Error('private.site_facts must return one row')
     const { siteUrl, isPublic, smtpUrl, smsWebhookUrl, databaseUrl, backupDays } = config
     const facts = {
       ...row.known,

@@ -15,7 +15,7 @@ describe('acceptedEncoding', () => {
     ['br;q=0, *', 'gzip'],
     ['identity', 'identity'],
     ['br;q=nonsense', 'identity'],
-  ] as const)('%s gives %s', (header, encoding) => {
+  ] as const)('returns the right encoding for %s: %s', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding)
   })
 })

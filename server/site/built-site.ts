@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import type { PackedFiles } from './site-pack.ts'
 
-/** The part of the configuration the site needs. */
+/** The part of the configuration that the site needs. */
 export type SiteConfig = Pick<
   Config,
   | 'siteUrl'
@@ -16,50 +16,50 @@ export type SiteConfig = Pick<
   | 'captcha'
 >
 
-/** `not-public`: sites that are not public. `auth-tests`: those that show the test pages of third-party sign-in. */
+/** `not-public`: only on sites that are not public. `auth-tests`: only on sites with the test pages for third-party sign-in. */
 export type PageLimit = 'not-public' | 'auth-tests'
 
-/** A page before and after the waiver of the fee. */
+/** A page before and after the end of the fee waiver. */
 type PageFiles = {
   /** File below build/site. */
   file: string
-  /** What takes its place when the waiver of the fee ends, in milliseconds since 1970; absent where it says nothing of that. */
+  /** The file that replaces it when the fee waiver ends, in milliseconds since 1970. Absent if the page does not mention the waiver. */
   afterWaiver?: { file: string; from: number }
 }
 
 /** A page that was rendered at build time. */
 export type BuiltPage = PageFiles & {
-  /** Address, or pattern of a shell: `/apply`, `/applications/:id`; `*` answers what nothing else does. */
+  /** Path, or the pattern of a shell: `/apply`, `/applications/:id`. `*` is for all other paths. */
   path: string
-  /** What stands in its place on public sites, which show no samples; absent where that is the same. */
+  /** The files for public sites, which show no samples. Absent if they are the same. */
   withoutSamples?: PageFiles
-  /** Which sites have it; null for all. */
+  /** The sites that have this page, or null for all. */
   only: PageLimit | null
-  /** Search engines may list it. */
+  /** Whether search engines may list it. */
   indexed: boolean
-  /** Source of the page's inlined styles for its content security policy: `'sha256-…'`. */
+  /** Source for the page's inline styles in its content security policy: `'sha256-…'`. */
   styleHash: string
 }
 
 /**
- * The address under which the page of a pattern is rendered. Any value will do where a page takes a parameter: such pages are rendered
- * once, as a shell.
+ * The path under which the page of a pattern is rendered. The value of a parameter does not matter, because such pages are rendered once
+ * as a shell.
  */
 export const renderedAddress = (path: string) => (path === '*' ? '/404' : path.replaceAll(/:(\w+)/g, '_$1'))
 
-/** What scripts/build.ts leaves in build/site.json for the server. */
+/** The content of build/site.json, which scripts/build.ts writes for the server. */
 export type BuiltSite = {
   version: string
-  /** The origin written into the pages; the server puts its own in place. */
+  /** The origin in the built pages. The server replaces it with its own. */
   origin: string
   pages: BuiltPage[]
-  /** What stands in build/site.pack: pages and everything else. */
+  /** The content of build/site.pack: pages and all other files. */
   files: PackedFiles
-  /** Sources of the two inline scripts, the same in every page. */
+  /** Sources for the two inline scripts, which are the same in every page. */
   scriptHashes: string[]
-  /** The styles of the notices above every page, which stand in a page only while there are some. */
+  /** The styles of the site notices. A page includes them only while there are notices. */
   noticeStyles: string
 }
 
-/** Which build it is, by the text of its site.json: that names the content of every file. */
+/** Identifies a build by the text of its site.json, which depends on the content of every file. */
 export const fingerprintOf = (siteJson: string) => createHash('sha256').update(siteJson).digest('hex')

@@ -1,9 +1,9 @@
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export type ByteRange = { first: number; last: number }
 
 /**
- * The part of a file that a `Range` header asks for (RFC 9110 §14.1.2): null when the whole file is the answer, which
- * also holds for several ranges at once and for what is not understood; `unsatisfiable` when nothing of it exists.
+ * The part of a file that a `Range` header requests (RFC 9110 §14.1.2). Null if the whole file must be sent, which includes several
+ * ranges at once and headers that cannot be parsed. `unsatisfiable` if no part of the range exists.
  */
 export function byteRange(header: string | undefined, length: number): ByteRange | 'unsatisfiable' | null {
   const [, from, to] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []
@@ -19,7 +19,7 @@ export function byteRange(header: string | undefined, length: number): ByteRange
   return first >= length ? 'unsatisfiable' : { first, last }
 }
 
-/** Whether `If-Range` lets the range stand: only the very same tag does. A date never does; we send none. */
+/** Whether `If-Range` allows a partial response: only if the tag is identical. A date never matches, because we do not send one. */
 export function rangeStands(ifRange: string | string[] | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange === etag
 }

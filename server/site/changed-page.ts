@@ -7,8 +7,8 @@ import type { ServedFile } from './served-file.ts'
 const zip = promisify(gzip)
 
 /**
- * What fills in a page, made from it now (so that one which cannot be filled in is noticed at the start) and anew whenever its content
- * is another.
+ * The template of a page. Created immediately, so that a page that cannot be filled in is detected at the start, and recreated whenever
+ * the page's content changes.
  */
 export function templateOf<Template>(page: ServedFile, make: (html: string) => Template): () => Template {
   let { body } = page.variants.identity
@@ -23,8 +23,8 @@ export function templateOf<Template>(page: ServedFile, make: (html: string) => T
 }
 
 /**
- * Answers with a built page whose HTML was changed for this request, under that page's own policy and with further headers.
- * It is stored nowhere and found by no search engine.
+ * Sends a built page whose HTML was changed for this request, with that page's own policy and additional headers. It must not be cached
+ * or indexed.
  */
 export async function sendChangedPage(
   page: ServedFile,

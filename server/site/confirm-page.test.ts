@@ -8,7 +8,7 @@ const html =
   '<div data-confirm="signup"><form><input type="hidden" name="token_hash" value=""/><input type="hidden" name="type" value=""/>' +
   '<input type="hidden" name="redirect_to" value=""/></form></div>'
 
-describe('the page of a mail link', () => {
+describe('the page behind an email link', () => {
   const app = fastify()
   beforeAll(() => {
     confirmPage(
@@ -18,7 +18,7 @@ describe('the page of a mail link', () => {
   })
   afterAll(() => app.close())
 
-  it('carries the link’s fields and shows the wording of its kind', async () => {
+  it('contains the link’s fields and shows the wording for its kind', async () => {
     const { body } = await app.inject('/auth/confirm?token_hash=ab12&type=recovery&redirect_to=http%3A%2F%2Fx%2Fauth')
     expect(body).toContain('name="token_hash" value="ab12"')
     expect(body).toContain('name="type" value="recovery"')
@@ -26,13 +26,13 @@ describe('the page of a mail link', () => {
     expect(body).toContain('data-confirm="recovery"')
   })
 
-  it('knows the link of whoever did not do what a letter says', async () => {
+  it('supports the \'not me\' link', async () => {
     const { body } = await app.inject('/auth/confirm?token_hash=ab12&type=not_me')
     expect(body).toContain('data-confirm="not_me"')
     expect(body).toContain('name="type" value="not_me"')
   })
 
-  it('cannot be broken out of', async () => {
+  it('escapes its fields', async () => {
     const attack = encodeURIComponent(`"><script>alert(1)</script>'&`)
     const { body } = await app.inject(`/auth/confirm?token_hash=${attack}&type=${attack}&redirect_to=${attack}`)
     expect(body).not.toContain('<script')
@@ -40,12 +40,12 @@ describe('the page of a mail link', () => {
     expect(body).toContain('data-confirm="signup"')
   })
 
-  it('keeps a value that looks like a mark in its own place', async () => {
+  it('does not replace a mark inside a value', async () => {
     const { body } = await app.inject(`/auth/confirm?token_hash=${encodeURIComponent(' name="type" value=""')}&type=signup`)
     expect(body).toContain('<input type="hidden" name="type" value="signup"/>')
   })
 
-  it('is stored nowhere and names its address to nobody', async () => {
+  it('is not cached and sends no referrer', async () => {
     const answer = await app.inject({ url: '/auth/confirm?token_hash=ab12', headers: { 'accept-encoding': 'br, gzip' } })
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -58,14 +58,14 @@ describe('the page of a mail link', () => {
     expect(gunzipSync(answer.rawPayload).toString()).toContain('value="ab12"')
   })
 
-  it('leaves out what no link of ours carries', async () => {
+  it('leaves out values that are too long for our links', async () => {
     const { body } = await app.inject(`/auth/confirm?token_hash=${'a'.repeat(1025)}`)
     expect(body).toContain('name="token_hash" value=""')
   })
 })
 
 describe('confirmTemplate', () => {
-  it('refuses a page that lost a mark', () => {
+  it('rejects a page without one of its marks', () => {
     expect(() => confirmTemplate(html.replace('name="type"', 'name="kind"'))).toThrow(/exactly once/)
   })
 })

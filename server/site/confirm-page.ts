@@ -5,10 +5,10 @@ import type { ServedFile } from './served-file.ts'
 
 export const confirmPath = paths.authConfirm
 
-/** No mail link of ours carries anything longer; whatever is longer is left out. */
+/** Longer than any value in our email links. Longer values are left out. */
 const LONGEST = 1024
 
-/** What the prerendered page leaves open (web/features/accounts/arrival/confirm-screen.tsx), in the order of the page. */
+/** The marks to fill in on the prerendered page (web/features/accounts/arrival/confirm-screen.tsx), in page order. */
 const marks = {
   kind: ' data-confirm="signup"',
   token_hash: ' name="token_hash" value=""',
@@ -18,7 +18,7 @@ const marks = {
 
 type Mark = keyof typeof marks
 
-/** The kinds of link with words of their own; any other is shown as the confirmation of an address. */
+/** The kinds of link with their own wording. Any other kind is shown as an address confirmation. */
 const KINDS: ReadonlySet<string> = new Set(['recovery', 'not_me'])
 
 function escapeAttribute(text: string): string {
@@ -26,8 +26,8 @@ function escapeAttribute(text: string): string {
 }
 
 /**
- * Puts the fields of a mail link into the prerendered page, so that its button works without JavaScript (ruling 21).
- * Throws when the page does not have each of the marks exactly once.
+ * Puts the fields of an email link into the prerendered page, so that its button works without JavaScript (ruling 21). Throws if the page
+ * does not contain each mark exactly once.
  */
 export function confirmTemplate(html: string): (query: URLSearchParams) => string {
   const names = Object.keys(marks) as Mark[]
@@ -58,8 +58,8 @@ export function confirmTemplate(html: string): (query: URLSearchParams) => strin
 }
 
 /**
- * `GET /auth/confirm`: the page a mail link opens. It carries a single-use token, so it is stored nowhere, found by no
- * search engine, and names its address to no other site.
+ * `GET /auth/confirm`: the page that an email link opens. It contains a single-use token, so it is not cached or indexed, and it sends no
+ * referrer to other sites.
  */
 export function confirmPage(app: FastifyInstance, page: ServedFile): void {
   const template = templateOf(page, confirmTemplate)

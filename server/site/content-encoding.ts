@@ -1,8 +1,8 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * The best encoding a browser takes, by RFC 9110 §12.5.3: `q=0` refuses, `*` stands for what is not named, and without
- * a header nothing is compressed. Brotli wins over gzip whatever weights above 0 they carry: it is always smaller here.
+ * The best encoding that a browser accepts, by RFC 9110 §12.5.3: `q=0` refuses, `*` matches all that are not named, and without a header
+ * nothing is compressed. Brotli is preferred over gzip whatever their weights above 0, because it is always smaller here.
  */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
@@ -13,7 +13,10 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return encoding
 }
 
-/** Browsers send a handful of different headers; whoever makes up more of them is answered without being remembered. */
+/**
+ * Browsers send a handful of different headers. Beyond this limit, results are computed but not cached, so that made-up headers cannot
+ * fill the memory.
+ */
 const MOST_REMEMBERED = 100
 const remembered = new Map<string, Encoding>()
 

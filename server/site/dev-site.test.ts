@@ -19,7 +19,7 @@ let test: TestDatabase
 let folder: string
 const lentPages: LentPages = { find: () => undefined }
 beforeAll(async () => {
-  // Where `npm run dev` keeps its data, too: inside the checkout.
+  // Inside the checkout, where `npm run dev` also stores its data.
   mkdirSync(join(root, 'test-results'), { recursive: true })
   folder = mkdtempSync(join(root, 'test-results/data-'))
   writeFileSync(join(folder, 'jwt.secret'), 'planted-secret', { mode: 0o600 })
@@ -35,13 +35,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('sends what pages are made of', async () => {
+it('serves the sources of the pages', async () => {
   const answer = await fetch(`${origin}/domain/paths.ts`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('javascript')
 })
 
-it.each(['', '?raw', '?url', '?import', '?import&raw', '?inline'])('sends no secret of the data folder (%s)', async (query) => {
+it.each(['', '?raw', '?url', '?import', '?import&raw', '?inline'])('serves no secret from the data folder (%s)', async (query) => {
   const path = relative(root, join(folder, 'jwt.secret'))
   for (const address of [`/${path}`, `/@fs${join(folder, 'jwt.secret')}`, `/web/..%2f${path}`, `//${path}`]) {
     const answer = await fetch(`${origin}${address}${query}`)
@@ -50,7 +50,7 @@ it.each(['', '?raw', '?url', '?import', '?import&raw', '?inline'])('sends no sec
 })
 
 it.each(['/server/config.ts', '/server/config.ts?raw', '/package.json', '/.git/config', '/@fs/etc/passwd', '/@fs/etc/passwd?import&raw'])(
-  'sends nothing else of the machine: %s',
+  'serves nothing else on the machine: %s',
   async (address) => {
     const answer = await fetch(`${origin}${address}`)
     expect([403, 404]).toContain(answer.status)
@@ -64,13 +64,13 @@ it.each([
   ['/cards/home.png', 'image/png', 'PNG'],
   ['/cards/a-page-without-a-card.png', 'image/png', 'PNG'],
   ['/admin/staff', 'text/html', '/web/admin/client.tsx'],
-])('answers what the built site does: %s', async (address, type, part) => {
+])('serves the same resources as the built site: %s', async (address, type, part) => {
   const answer = await fetch(`${origin}${address}`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)])
   expect(await answer.text()).toContain(part)
 })
 
-it('holds its pages to the policy of the built ones, and lends them with it', async () => {
+it('applies the policy of the built pages to its own, and lends them with it', async () => {
   const answer = await fetch(`${origin}/faq`)
   expect(answer.headers.get('x-frame-options')).toBe('DENY')
   const policy = answer.headers.get('content-security-policy') ?? ''
@@ -81,7 +81,7 @@ it('holds its pages to the policy of the built ones, and lends them with it', as
   expect((await lentPages.find('*'))?.status).toBe(404)
 })
 
-it('shows what the office says for a while, and the facts of content/ again when it is over', async () => {
+it('shows announcements while they last, and then the facts of content/ again', async () => {
   const say = (kind: string, value: object) =>
     test.database.queryAsServer('insert into private.announcements (id, kind, value) values (gen_random_uuid(), $1, $2)', [kind, value])
   const pageOf = async (path: string) => (await fetch(`${origin}${path}`)).text()

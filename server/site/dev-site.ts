@@ -17,10 +17,10 @@ import { type LentPages, servedFile } from './served-file.ts'
 import { sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** What pages are made of. Nothing else of the checkout is sent, such as the server, or the data folder with its secrets. */
+/** The sources of the pages. Nothing else in the checkout is served, such as the server or the data folder with its secrets. */
 const SERVED = ['web', 'domain', 'content', 'node_modules']
 
-/** What is used of web/app, loaded through Vite: the server itself never imports web. */
+/** The parts of web/app that are used here, loaded through Vite. The server itself never imports web. */
 type Prerender = {
   renderPage: (path: string) => Promise<{ head: string; body: string; data: string | null; status: number }>
   prerenderedScreens: { paths: string[]; only: string | null }[]
@@ -33,7 +33,7 @@ type Facts = { setAnnounced: (facts: Announced) => void }
 
 const loadPrerender = (vite: ViteDevServer) => vite.ssrLoadModule('/web/app/prerender.tsx') as Promise<Prerender>
 
-/** The two applications: what a page of each is made of before Vite has its say. */
+/** The two applications, with the files that a page of each starts from before Vite processes it. */
 const publicSite = { styles: '/web/styles/site.css', entry: '/web/app/client.tsx' }
 const staffConsole = { styles: '/web/admin/admin.css', entry: '/web/admin/client.tsx' }
 
@@ -66,14 +66,14 @@ async function renderInDevelopment(vite: ViteDevServer, path: string, facts: Ann
   return { html: await vite.transformIndexHtml(path, said), status }
 }
 
-/** That of the built pages, with the scripts that Vite writes into this one, and its way to put styles into a page. */
+/** The policy of the built pages, extended for the scripts that Vite adds to this one and its way of adding styles. */
 function policyOf(html: string, path: string, config: SiteConfig): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)].map(([, code = '']) => code)
   const scriptHashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   return pagePolicy(config, { scriptHashes, styleHashes: ["'unsafe-inline'"], hasFrames: isOfConsole(path) })
 }
 
-/** As the build finds them: pages without parameters that do not ask to be left out. */
+/** The same pages as in the build: those without parameters that do not opt out of indexing. */
 async function indexedPaths(vite: ViteDevServer): Promise<string[]> {
   const { prerenderedScreens, renderPage } = await loadPrerender(vite)
   const open = prerenderedScreens.flatMap(({ paths, only }) => (only === null ? paths : [])).filter((path) => !/[*:]/.test(path))
@@ -83,7 +83,7 @@ async function indexedPaths(vite: ViteDevServer): Promise<string[]> {
 
 type DevSite = { config: SiteConfig; database?: Pick<Database, 'queryAsServer'>; lentPages?: LentPages }
 
-/** What the office says for a while, as it is at any time; nothing without a database. */
+/** The current announcements, or nothing without a database. */
 async function saidOf(app: FastifyInstance, database: DevSite['database']): Promise<{ facts: Announced; strip: NoticeStrip | null }> {
   const said = { facts: {} as Announced, strip: null as NoticeStrip | null }
   if (!database) return said
@@ -101,8 +101,8 @@ async function saidOf(app: FastifyInstance, database: DevSite['database']): Prom
 }
 
 /**
- * The site for `npm run dev`: modules straight from web/, reloaded as they change; pages rendered when asked for. Same addresses and
- * the same rules for browsers as the built site, but that styles may stand in a page, where Vite puts them.
+ * The site for `npm run dev`: modules straight from web/, reloaded as they change, and pages rendered on request. The paths and browser
+ * rules are those of the built site, except that inline styles are allowed, because Vite uses them.
  */
 export async function devSite(app: FastifyInstance, { config, database, lentPages }: DevSite): Promise<void> {
   const { createServer } = await import('vite')

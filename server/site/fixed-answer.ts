@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { closedPolicy, securityHeaders, type TransportConfig } from './security-headers.ts'
 
-/** Answers `GET path` with a text that is settled when the server starts. */
+/** Serves `GET path` with a text that is fixed when the server starts. */
 export function fixedAnswer(
   app: FastifyInstance,
   config: TransportConfig,

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
 /**
- * Bundles one script of web/app/inline into a single classic script, minified, for use inside a page. For building and
- * for development: Vite is loaded here and only when asked for.
+ * Bundles one script in web/app/inline into a single minified classic script for use inside a page. Used in the build and in development:
+ * Vite is only loaded here when it is needed.
  */
 export async function bundleInlineScript(root: string, name: 'theme' | 'boot'): Promise<string> {
   const { build } = await import('vite')
@@ -14,7 +14,7 @@ export async function bundleInlineScript(root: string, name: 'theme' | 'boot'): 
     publicDir: false,
     build: {
       write: false,
-      // Also for browsers older than those of docs/browsers.md: these scripts see to it that such a page stays as it was sent.
+      // Also supports browsers older than those in docs/browsers.md. In them, these scripts ensure that the page stays as it was sent.
       target: 'es2015',
       modulePreload: false,
       rolldownOptions: {
@@ -25,11 +25,11 @@ export async function bundleInlineScript(root: string, name: 'theme' | 'boot'): 
   })
   const [bundle] = [output].flat() as Rolldown.RolldownOutput[]
   const chunk = bundle?.output[0]
-  if (chunk === undefined) throw new Error(`web/app/inline/${name}.ts gave no script`)
+  if (chunk === undefined) throw new Error(`web/app/inline/${name}.ts produced no script`)
   return chunk.code.trim()
 }
 
-/** Bundles one style sheet of web/app/inline, minified, for use inside a page. As above. */
+/** Bundles one style sheet in web/app/inline, minified, for use inside a page. As above. */
 export async function bundleInlineStyles(root: string, name: 'notice'): Promise<string> {
   const { build } = await import('vite')
   const input = join(root, `web/app/inline/${name}.css`)
@@ -42,6 +42,6 @@ export async function bundleInlineStyles(root: string, name: 'notice'): Promise<
   })
   const [bundle] = [output].flat() as Rolldown.RolldownOutput[]
   const sheet = bundle?.output.find(({ fileName }) => fileName.endsWith('.css'))
-  if (sheet?.type !== 'asset') throw new Error(`web/app/inline/${name}.css gave no style sheet`)
+  if (sheet?.type !== 'asset') throw new Error(`web/app/inline/${name}.css produced no style sheet`)
   return String(sheet.source).trim()
 }

@@ -12,20 +12,20 @@ describe('the page after a form without JavaScript', () => {
   beforeAll(() => inquirySentPage(app, page(html)))
   afterAll(() => app.close())
 
-  it('says the number of the address, and is stored nowhere', async () => {
+  it('shows the reference from its URL, and is not cached', async () => {
     const { body, headers } = await app.inject('/inquiries/sent?reference=INQ-2026-000123')
     expect(body).toBe(html.replace('></dd>', '>INQ-2026-000123</dd>'))
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   })
 
   it.each(['', '?reference=', '?reference=<script>', '?reference=INQ-2026-000123%0Acall', '?reference=CHAT-2026-000123'])(
-    'says nothing else in its place: %j',
+    'shows nothing else in its place: %j',
     async (query) => {
       expect((await app.inject(`/inquiries/sent${query}`)).body).toBe(html)
     },
   )
 
-  it('must have a place for it', () => {
+  it('must contain a place for it', () => {
     expect(() => inquirySentPage(app, page('<dd></dd>'))).toThrow(/exactly once/)
   })
 })

@@ -19,9 +19,9 @@ const asked = ({ method, path, headers, body }: Question) =>
     ...(body !== undefined && { body }),
   })
 
-describe('the answer to', () => {
+describe('the response to', () => {
   test.each(questions)(
-    '$method $path ($status) has the best grade of the HTTP Observatory, and is kept by nobody unless it says who may',
+    '$method $path ($status) has the best grade of the HTTP Observatory and may not be cached unless intended',
     async (question) => {
       const answer = await asked(question)
       const { headers } = answer
@@ -35,7 +35,7 @@ describe('the answer to', () => {
   )
 })
 
-test('an answer that says "unchanged" leaves the policy of the page that was kept alone', async () => {
+test('a 304 response does not replace the policy of the cached page', async () => {
   const page = await fetch(`${server.url}/`)
   const unchanged = await fetch(`${server.url}/`, {
     headers: { 'if-none-match': page.headers.get('etag') ?? '', 'accept-encoding': 'gzip, deflate' },
@@ -50,7 +50,7 @@ test.each([
   ['with a Supabase project', { supabase: { url: 'https://project.example', anonKey: 'key' } }],
   ['with hCaptcha', { captcha: { ...captcha, provider: 'hcaptcha' as const } }],
   ['with Turnstile', { captcha: { ...captcha, provider: 'turnstile' as const } }],
-])('the policy of pages is as strict as there is, %s', (_how, more) => {
+])('the policy of pages is as strict as possible, %s', (_how, more) => {
   const policy = pagePolicy({ siteUrl: 'https://portal.example', ...more }, { scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"] })
   expect(policyFinding(policy)).toBe('csp-implemented-with-no-unsafe-default-src-none')
 })

@@ -7,8 +7,8 @@ import { closedPolicy, securityHeaders } from './security-headers.ts'
 const loopbackHost = /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/
 
 /**
- * Where the browser finds the protocols. On a site that is not public, the loopback name the browser itself used, so
- * that `127.0.0.1` and `localhost` both stay one origin; never a name that only the request claims.
+ * The origin where the browser finds the protocols. On a site that is not public, it is the loopback name that the browser used, so that
+ * `127.0.0.1` and `localhost` each stay one origin. A name that only the request claims is never used.
  */
 function protocolsUrl(config: SiteConfig, request: FastifyRequest): string {
   if (config.supabase !== undefined) return config.supabase.url
@@ -16,7 +16,7 @@ function protocolsUrl(config: SiteConfig, request: FastifyRequest): string {
   return !config.isPublic && host !== undefined && loopbackHost.test(host) ? `http://${host}` : config.siteUrl
 }
 
-/** `GET /config.json`: the run-time settings the browser needs (see the contract). Nothing secret. */
+/** `GET /config.json`: the runtime settings that the browser needs (see the contract). Contains no secrets. */
 export function publicConfig(app: FastifyInstance, config: SiteConfig, version: string): void {
   const headers = {
     ...securityHeaders(config),
@@ -30,7 +30,7 @@ export function publicConfig(app: FastifyInstance, config: SiteConfig, version: 
       supabaseAnonKey: config.anonKey,
       authProviders: config.authProviders.map(({ name }) => name),
       version,
-      // Only where it is not the domain in content/, which the browser knows anyway.
+      // Only included if it differs from the domain in content/, which the browser already knows.
       ...(config.instituteEmailDomain !== institute.emailDomain && { instituteEmailDomain: config.instituteEmailDomain }),
     }),
   )

@@ -21,7 +21,7 @@ const privateParts = [
   addresses.config,
 ]
 
-/** `GET /robots.txt`: a public site is read but for its private parts; any other is not read at all. */
+/** `GET /robots.txt`: a public site may be crawled except for its private parts, any other site not at all. */
 export function robots(app: FastifyInstance, config: Pick<Config, 'siteUrl' | 'isPublic' | 'hstsSubdomains'>): void {
   const refused = config.isPublic ? privateParts : ['/']
   const lines = ['User-agent: *', ...refused.map((path) => `Disallow: ${path}`)]

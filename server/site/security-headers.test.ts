@@ -18,7 +18,7 @@ describe('the policy of a page', () => {
       'frame-src https://hcaptcha.com https://*.hcaptcha.com',
       null,
     ],
-  ] as const)('allows the robot check of %s, and nobody else', (provider, script, frame, trustedTypes) => {
+  ] as const)('allows the robot check of %s and no other site', (provider, script, frame, trustedTypes) => {
     const captcha = { provider, siteKey: 'key', secret: 'secret', verifyUrl: 'https://provider.example/siteverify' }
     const policy = pagePolicy({ ...local, captcha }, inline)
     expect(policy).toContain(script)
@@ -28,12 +28,12 @@ describe('the policy of a page', () => {
     expect(policy).not.toMatch(/unsafe|secret|provider\.example|https:(?!\/\/(challenges\.cloudflare\.com|(\*\.)?hcaptcha\.com)([ ;]|$))/)
   })
 
-  it('lets the console alone show frames, of this site', () => {
+  it('allows only the console to show frames, and only from this site', () => {
     expect(pagePolicy(local, { ...inline, hasFrames: true })).toContain("frame-src 'self';")
     expect(['/admin', '/admin/*', '/admin/newsletter?x', '/administration', '/'].map(isOfConsole)).toEqual([true, true, true, false, false])
   })
 
-  it('allows no other site without one', () => {
+  it('allows no other site without a robot check', () => {
     const policy = pagePolicy(local, inline)
     expect(policy).not.toMatch(/frame-src|https:/)
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")

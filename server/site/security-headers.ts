@@ -4,7 +4,7 @@ export type Headers = Record<string, string>
 export type TransportConfig = Pick<Config, 'siteUrl' | 'hstsSubdomains'>
 type Asked = Pick<Config, 'siteUrl' | 'supabase' | 'captcha'>
 
-/** The headers every answer carries, whatever it is. Answers that are pages replace the content security policy. */
+/** The headers of every response of the site. Pages replace the content security policy. */
 export function securityHeaders(config: TransportConfig): Headers {
   return {
     'x-content-type-options': 'nosniff',
@@ -17,19 +17,19 @@ export function securityHeaders(config: TransportConfig): Headers {
   }
 }
 
-/** Whether an address is one of the console, which shows letters in frames. */
+/** Whether a path belongs to the console, which shows emails in frames. */
 export const isOfConsole = (path: string): boolean => /^\/admin(?:[/?#]|$)/.test(path)
 
-/** For what this site shows in a frame of its own: it looks as it wants to, and runs, loads, sends and opens nothing. */
+/** For content that this site shows in its own frames. It may have any styles, but it cannot run, load, send or open anything. */
 export const framedPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
-/** Nothing may run or load: for answers that are not pages. */
+/** Nothing may run or load. For responses that are not pages. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * What an answer that is no page says of itself when it says nothing else: should a browser ever take it for a page, nothing
- * in it runs or is framed; no page of another site takes it in as its own; nobody keeps it; and this site is asked over TLS alone.
+ * Default headers for responses that are not pages. If a browser ever treated one as a page, nothing in it could run or be framed. Pages
+ * of other sites cannot embed it, it is not cached, and browsers must use TLS for this site.
  */
 export function answerHeaders(config: TransportConfig): Headers {
   return {
@@ -43,8 +43,8 @@ export function answerHeaders(config: TransportConfig): Headers {
 }
 
 /**
- * RFC 6797, for two years. Hosts below this one may be somebody else's who has no TLS yet: they are bound only where the operator says
- * so. Never `preload`: that binds the whole domain for months, which only its owner may decide (decision 0029).
+ * RFC 6797, for two years. Subdomains may belong to others who do not have TLS yet, so they are only included if the operator configures
+ * it. Never `preload`, which binds the whole domain for months. Only its owner may decide that (decision 0029).
  */
 const transportSecurity = ({ siteUrl, hstsSubdomains }: TransportConfig): Headers =>
   siteUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}` } : {}
@@ -52,8 +52,9 @@ const transportSecurity = ({ siteUrl, hstsSubdomains }: TransportConfig): Header
 type Provider = NonNullable<Config['captcha']>['provider']
 
 /**
- * What the script of a robot check needs, as its makers say. Turnstile's is let through by one policy for its address
- * (web/features/accounts/robot-check/captcha-widget.ts); of hCaptcha's it is not known that it keeps to trusted types (decision 0027).
+ * The sources that the script of a robot check needs according to its provider. Turnstile's script is allowed by a policy for its URL
+ * (web/features/accounts/robot-check/captcha-widget.ts). It is not known whether hCaptcha's script works with trusted types (decision
+ * 0027).
  */
 const CAPTCHA_SOURCES: Record<Provider, { script: string[]; frame: string[]; style: string[]; connect: string[]; trustedTypes: boolean }> =
   {
@@ -76,8 +77,8 @@ const CAPTCHA_SOURCES: Record<Provider, { script: string[]; frame: string[]; sty
 type PageParts = { scriptHashes: readonly string[]; styleHashes: readonly string[]; hasFrames?: boolean }
 
 /**
- * What a page may load and run. The hashes are those of its inline scripts and styles. `Trusted Types` keep strings out of
- * the places where the browser would run them. `hasFrames`: it shows answers of this site in frames, as the console does.
+ * The content security policy of a page. The hashes are those of its inline scripts and styles. `Trusted Types` prevent strings from
+ * being run as code. `hasFrames`: the page shows responses of this site in frames, as the console does.
  */
 export function pagePolicy({ siteUrl, supabase, captcha }: Asked, page: PageParts): string {
   const robots = captcha && CAPTCHA_SOURCES[captcha.provider]

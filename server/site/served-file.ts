@@ -4,10 +4,13 @@ import { byteRange, rangeStands } from './byte-range.ts'
 import type { Headers } from './security-headers.ts'
 import { digestOf } from './site-pack.ts'
 
-/** A body, or what makes it when it is first asked for. */
+/** A body, or a function that creates it when it is first needed. */
 type Body = Buffer | (() => Buffer)
 
-/** The same file in each encoding; one that saves nothing is absent. `digest` names the content, and is made from it where not given. */
+/**
+ * The same file in each encoding. An encoding that saves nothing is absent. `digest` identifies the content, and is computed from it if
+ * not given.
+ */
 export type EncodedBodies = { identity: Body; br?: Body | undefined; gzip?: Body | undefined; digest?: string }
 
 type Variant = {
@@ -15,17 +18,17 @@ type Variant = {
   etag: string
   headers: Headers
   unchangedHeaders: Headers
-  /** `headers` and the length as names and values in turn, which Node.js writes without looking at each. */
+  /** `headers` and the length as alternating names and values, which Node.js writes without checking each one. */
   lines: string[]
 }
 
-/** A file held in memory, ready to be sent without further work. */
+/** A file in memory, ready to be sent without further work. */
 export type ServedFile = { status: number; variants: Readonly<Record<Encoding, Variant>> }
 
-/** Pages by route pattern, for endpoints that answer with one. There is none until the site is there. */
+/** Pages by route pattern, for endpoints that respond with one. Empty until the site has been loaded. */
 export type LentPages = { find: (path: string) => ServedFile | undefined | Promise<ServedFile | undefined> }
 
-/** Films are sent in parts to who asks for parts; Safari plays nothing else. */
+/** Videos support range requests. Safari does not play them otherwise. */
 const isFilm = (headers: Headers) => headers['content-type']?.startsWith('video/') === true
 
 const bytesOf = (body: Body) => (typeof body === 'function' ? body() : body)
@@ -52,7 +55,7 @@ export function servedFile(bodies: EncodedBodies, headers: Headers, status = 200
   return { status, variants }
 }
 
-/** Each of them when it is first asked for. */
+/** Creates each variant when it is first needed. */
 function madeOnce(make: (encoding: Encoding) => Variant): Record<Encoding, Variant> {
   const made: Partial<Record<Encoding, Variant>> = {}
   return {
@@ -68,7 +71,7 @@ function madeOnce(make: (encoding: Encoding) => Variant): Record<Encoding, Varia
   }
 }
 
-/** Compares as RFC 9110 §13.1.2 asks for: weakly, against each tag of the list. */
+/** Weak comparison against each tag in the list, as RFC 9110 §13.1.2 requires. */
 function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.split(',').some((tag) => {
@@ -77,7 +80,7 @@ function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   })
 }
 
-/** Answers with the part of a film that was asked for (206), or says how long it is when there is no such part (416). */
+/** Sends the requested part of a video (206), or its length if there is no such part (416). */
 function sendPart({ body, etag, headers }: Variant, request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
   if (request.method !== 'GET' || !isFilm(headers) || !rangeStands(request.headers['if-range'], etag)) return null
   const range = byteRange(request.headers.range, body.length)
@@ -92,7 +95,7 @@ function sendPart({ body, etag, headers }: Variant, request: FastifyRequest, rep
     .send(body.subarray(first, last + 1))
 }
 
-/** Answers with the file in the best encoding the browser takes, or with 304 when it already has it. */
+/** Sends the file in the best encoding that the browser accepts, or 304 if the browser already has it. */
 export function sendFile(file: ServedFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const variant = file.variants[acceptedEncoding(request.headers['accept-encoding'])]
   if (file.status === 200 && isUnchanged(request.headers['if-none-match'], variant.etag)) {
@@ -100,7 +103,7 @@ export function sendFile(file: ServedFile, request: FastifyRequest, reply: Fasti
   }
   const part = sendPart(variant, request, reply)
   if (part !== null) return part
-  // Past everything that Fastify does with an answer: nothing of it is open any more.
+  // Bypasses Fastify's response handling, because everything is already decided here.
   reply.hijack()
   reply.raw.writeHead(file.status, [...variant.lines, 'x-request-id', request.id])
   reply.raw.end(variant.body)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('puts the site’s own origin into pages, and compresses them quickly first, and tightly when they are asked for often', async () => {
+it('puts the site’s own origin into pages, and compresses them quickly at first and tightly once they are requested often', async () => {
   const files = await packSite(join(folder, 'site'), join(folder, 'site.pack'))
   const pack = openSitePack(join(folder, 'site.pack'))
   const { pages, tighten } = siteFiles(pack, { ...built, files }, 'https://fti.example', { page: () => ({}), asset: {} })
@@ -49,7 +49,7 @@ it('puts the site’s own origin into pages, and compresses them quickly first, 
   pack.close()
 })
 
-it('keeps to its own build when another one takes the place of it', async () => {
+it('continues to use its own build when another one replaces it', async () => {
   const files = await packSite(join(folder, 'site'), join(folder, 'site.pack'))
   const pack = openSitePack(join(folder, 'site.pack'))
   const { pages } = siteFiles(pack, { ...built, files }, origin, { page: () => ({}), asset: {} })
@@ -59,7 +59,7 @@ it('keeps to its own build when another one takes the place of it', async () => 
   pack.close()
 })
 
-it('serves what stands after the waiver of the fee from its end on, in each encoding and under a tag of its own', async () => {
+it('serves the replacement page from the end of the fee waiver, in each encoding and with its own tag', async () => {
   const after = html.replace('Line 7 ', 'Line seven ')
   await writeFile(join(folder, 'site/index.after-waiver.html'), after)
   const files = await packSite(join(folder, 'site'), join(folder, 'waiver.pack'))

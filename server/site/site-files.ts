@@ -29,41 +29,41 @@ const contentTypes: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** From so many requests on a tenth fewer bytes are worth 150 ms of a processor. */
+/** From this many requests on, saving a tenth of the bytes is worth 150 ms of CPU time. */
 export const OFTEN = 10
 
-/** Names below /assets carry a hash of their content. */
+/** File names below /assets contain a hash of their content. */
 const oneYear = 'public, max-age=31536000, immutable'
 
 export type SiteFiles = {
   /** Pages by route pattern (`*` is the 404 page). */
   pages: Map<string, ServedFile>
-  /** Everything else by address. */
+  /** All other files by path. */
   assets: Map<string, ServedFile>
   /**
-   * Says that a page was asked for. One that is not as it was built is compressed as tightly as by the build once it has been asked for
-   * often (`OFTEN`), one page after the other; undefined when there is nothing to do, which is so but once for each change.
+   * Records a request for a page. A page that differs from the build is compressed as tightly as in the build once it has been requested
+   * often (`OFTEN`), one page at a time. Returns undefined if there is nothing to do, which is always the case except once per change.
    */
   tighten: (path: string) => Promise<void> | undefined
-  /** Shows what the office says from now on; what is not given stays as it was. */
+  /** Shows these announcements from now on. Parts that are not given stay unchanged. */
   say: (said: Partial<Said>) => void
 }
 
 type Said = {
-  /** Above every page but those of the console; null for none. */
+  /** Shown above every page except those of the console; null for none. */
   strip: NoticeStrip | null
-  /** Pages as they were rendered anew, by the names of their files, in place of those of the build. */
+  /** Re-rendered pages by file name, which replace those of the build. */
   renewed: ReadonlyMap<string, Uint8Array>
 }
 
-/** `inlined`: sources of what is styled in the page. */
+/** `inlined`: sources for the page's inline styles. */
 type SiteHeaders = { page: (page: BuiltPage, inlined: readonly string[]) => Headers; asset: Headers }
 
 /**
- * The files of the built site, each read from its pack when it is first asked for, and kept.
- * @param origin the public origin; when it is not the one the pages were built for, it is put in its place. A page that is not as it was
- * built is compressed anew when somebody asks for it: quickly at first, and as tightly as by the build in `tighten`. At the start
- * a hundred pages would take ten seconds of a processor, and a hundred megabytes that are not given back; and most are asked for rarely.
+ * The files of the built site. Each is read from its pack when it is first needed, and then cached.
+ * @param origin the public origin, which replaces the one the pages were built for if it differs. A page that differs from the build is
+ * compressed again when it is requested: quickly at first, and as tightly as in the build in `tighten`. Compressing a hundred pages at
+ * the start would take ten seconds of CPU time and a hundred megabytes that are never freed, and most pages are rarely requested.
  */
 export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, origin: string, headers: SiteHeaders): SiteFiles {
   const packed = ({ digest, identity, br, gzip: zipped }: PackedFile): EncodedBodies => ({
@@ -97,7 +97,7 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
     loose.add(served.variants)
     return served
   }
-  /** Every page there is, each as a file whose content may be exchanged. */
+  /** All pages, each as a file whose content can be replaced. */
   const shown: { page: BuiltPage; name: string; file: ServedFile }[] = []
   const shownFile = (page: BuiltPage, name: string) => {
     const file = readPageFile(page, name)
@@ -121,11 +121,11 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
     const file = pages.get(path)
     if (page === undefined || file === undefined || !loose.isOften(file.variants)) return undefined
     const before = file.variants
-    // One that fails stays as it is, and leaves the others their turn.
+    // If one fails, it stays unchanged and the next one is processed.
     tightened = tightened
       .catch(() => undefined)
       .then(async () => {
-        // Another file may have taken its place meanwhile, also while this one waited.
+        // The file may have been replaced in the meantime, including while it waited in the queue.
         if (file.variants !== before) return
         const bodies = await tightlyCompressed(before.identity.body)
         if (file.variants === before) file.variants = servedPage(page, bodies).variants
@@ -139,7 +139,10 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
   return { pages, assets, tighten, say }
 }
 
-/** What is compressed quickly, and may be compressed tightly: `isOften` counts a request, and says once that there were enough. */
+/**
+ * Files that are quickly compressed and may be compressed tightly. `isOften` counts a request and returns true once, when there have been
+ * enough.
+ */
 function looseFiles() {
   const asked = new WeakMap<ServedFile['variants'], number>()
   return {
@@ -160,7 +163,7 @@ function assetFile(name: string, bodies: EncodedBodies, headers: Headers): Serve
   return servedFile(bodies, { ...headers, 'content-type': type, 'cache-control': caching, 'content-security-policy': closedPolicy })
 }
 
-/** A file in whose place another one stands from a moment on. */
+/** A file that is replaced by another one from a given time on. */
 function turning(before: ServedFile, after: ServedFile, from: number): ServedFile {
   const shown = () => (Date.now() < from ? before : after)
   return {
@@ -183,14 +186,14 @@ const brotliOptions = ({ length }: Buffer, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 })
 
-/** A page takes 3 ms in the encoding that is asked for. */
+/** Takes 3 ms for a page in the requested encoding. */
 const quicklyCompressed = (identity: () => Buffer): EncodedBodies => ({
   identity,
   br: () => brotliCompressSync(identity(), brotliOptions(identity(), 5)),
   gzip: () => gzipSync(identity(), { level: 6 }),
 })
 
-/** A page takes 150 ms of another thread and becomes a tenth smaller. */
+/** Takes 150 ms in another thread and makes the page a tenth smaller. */
 async function tightlyCompressed(identity: Buffer): Promise<EncodedBodies> {
   const [br, gz] = await Promise.all([brotli(identity, brotliOptions(identity, 11)), zip(identity, { level: 9 })])
   return { identity, br, gzip: gz }

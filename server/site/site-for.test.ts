@@ -35,7 +35,7 @@ function filesOf({ file, afterWaiver, withoutSamples }: BuiltPage): string[] {
 }
 const shown = (isPublic: boolean) => siteFor({ isPublic }, built)
 
-it('has pages without samples on a public site, before and after the waiver of the fee, and no page that is all samples', () => {
+it('has pages without samples on a public site, before and after the fee waiver, and no page that contains only samples', () => {
   const { pages: open, files } = shown(true)
   expect(open.map(({ path, file, afterWaiver }) => [path, file, afterWaiver?.file])).toEqual([
     ['/', 'index.bare.html', 'index.bare.after.html'],
@@ -45,7 +45,7 @@ it('has pages without samples on a public site, before and after the waiver of t
   expect(Object.keys(files).toSorted()).toEqual([...open.flatMap(filesOf), 'assets/client.js'].toSorted())
 })
 
-it('has all of it on this machine, and no file of the other', () => {
+it('has all pages on this machine, and no files for public sites', () => {
   const { pages: whole, files } = shown(false)
   expect(whole.map(({ file }) => file)).toEqual(['index.html', 'about.html', 'faq.html', 'graduates.html'])
   expect(Object.keys(files).filter((name) => name.includes('bare'))).toEqual([])

@@ -1,6 +1,6 @@
 import type { BuiltSite, SiteConfig } from './built-site.ts'
 
-/** The build as a site of this kind serves it: a public one has pages without samples, and none that others alone have. */
+/** The build for this kind of site: a public one has pages without samples, and no pages that only other sites have. */
 export function siteFor({ isPublic }: Pick<SiteConfig, 'isPublic'>, built: BuiltSite): BuiltSite {
   const unused = new Set<string>()
   const leaveOut = ({ file, afterWaiver }: Pick<BuiltSite['pages'][number], 'file' | 'afterWaiver'>) => {

@@ -3,21 +3,21 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { open, readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** Where bytes stand in the pack. */
+/** The position of bytes in the pack. */
 type Extent = readonly [offset: number, length: number]
 
-/** A file of the built site: its bytes in each encoding that is smaller, and the SHA-256 of them as they are, for its ETag. */
+/** A file of the built site: its bytes in each encoding that is smaller, and the SHA-256 of the original bytes, for its ETag. */
 export type PackedFile = { digest: string; identity: Extent; br?: Extent; gzip?: Extent }
 
-/** Files by their name below build/site, with slashes. */
+/** Files by their path below build/site, with slashes. */
 export type PackedFiles = Readonly<Record<string, PackedFile>>
 
 export const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
 /**
- * Writes every file below `folder` into one, one after the other, with what stands beside it as `.br` and `.gz`. A server keeps this
- * one open and reads from it what is asked for: it begins at once, holds no more than is used, and a build that takes the place of
- * this one takes nothing from it.
+ * Packs every file below `folder` into one file, with its `.br` and `.gz` versions if they exist. A server keeps this file open and reads
+ * from it on demand. It therefore starts immediately, uses only the memory it needs, and is not affected if another build replaces this
+ * one.
  */
 export async function packSite(folder: string, pack: string): Promise<PackedFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -49,7 +49,7 @@ export async function packSite(folder: string, pack: string): Promise<PackedFile
 
 export type SitePack = { read: (extent: Extent) => Buffer; close: () => void }
 
-/** @throws when there is none, as before the first build. */
+/** @throws if there is no pack, for example before the first build. */
 export function openSitePack(pack: string): SitePack {
   const file = openSync(pack, 'r')
   return {

@@ -88,7 +88,7 @@ afterAll(async () => {
 })
 
 describe('pages', () => {
-  it('are sent with the headers that protect them and are asked for anew each time', async () => {
+  it('are sent with security headers and revalidated each time', async () => {
     const { statusCode, headers, body } = await app.inject('/')
     expect(statusCode).toBe(200)
     expect(body).toBe(home)
@@ -101,11 +101,11 @@ describe('pages', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     })
-    expect(headers['permissions-policy']).toMatch(/^camera=\(\)/) // Chromium warns of names it does not know, such as bluetooth.
+    expect(headers['permissions-policy']).toMatch(/^camera=\(\)/) // Chromium logs warnings for names that it does not know, such as bluetooth.
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('carry a policy that runs nothing but this site and the known inline texts', async () => {
+  it('have a policy that allows only this site\'s scripts and the known inline ones', async () => {
     const policy = String((await app.inject('/')).headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self' 'sha256-script';")
@@ -114,21 +114,21 @@ describe('pages', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('allow a Supabase project when one answers the protocols', async () => {
+  it('allow a Supabase project if one serves the protocols', async () => {
     const external = await start({ ...local, supabase: { url: 'https://p.supabase.co', anonKey: 'theirs' } })
     expect((await external.inject('/')).headers['content-security-policy']).toContain("connect-src 'self' https://p.supabase.co;")
   })
 
-  it('share one shell for every id', async () => {
+  it('use one shell for every id', async () => {
     const { statusCode, body } = await app.inject('/applications/7d0f6f0e-8a1e-4b50-9f0a-3a4d1f8f3f11')
     expect([statusCode, body]).toEqual([200, 'one application'])
   })
 
-  it('lose a slash at the end', async () => {
+  it('redirect to the path without a trailing slash', async () => {
     expect(await app.inject('/apply/?from=mail')).toMatchObject({ statusCode: 308, headers: { location: '/apply?from=mail' } })
   })
 
-  it('answer HEAD with the same headers and no body', async () => {
+  it('respond to HEAD with the same headers and no body', async () => {
     const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/' })
     expect([statusCode, body, headers['content-length']]).toEqual([200, '', String(home.length)])
   })
@@ -137,18 +137,18 @@ describe('pages', () => {
 describe('encodings', () => {
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
 
-  it.each(['br', 'gzip'] as const)('%s is sent to who takes it', async (encoding) => {
+  it.each(['br', 'gzip'] as const)('%s is sent to clients that accept it', async (encoding) => {
     const { headers, rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
     expect(headers['content-encoding']).toBe(encoding)
     expect(unpack[encoding](rawPayload).toString()).toBe(home)
   })
 
-  it('what gains nothing goes as it is', async () => {
+  it('files that would not become smaller are sent uncompressed', async () => {
     const { headers, body } = await app.inject({ url: '/apply', headers: { 'accept-encoding': 'br' } })
     expect([headers['content-encoding'], body]).toEqual([undefined, 'apply'])
   })
 
-  it('each has a tag of its own, and a known one is answered with 304', async () => {
+  it('each has its own tag, and a known tag gets a 304', async () => {
     const ask = (headers: Record<string, string>) => app.inject({ url: '/', headers })
     const plain = String((await ask({})).headers.etag)
     const brotli = String((await ask({ 'accept-encoding': 'br' })).headers.etag)
@@ -160,7 +160,7 @@ describe('encodings', () => {
 })
 
 describe('files', () => {
-  it('with a hash in their name are kept for a year, others are asked for anew', async () => {
+  it('are cached for a year if their name contains a hash, and are revalidated otherwise', async () => {
     const hashed = await app.inject('/assets/client-1a2b.js?r=1')
     expect(hashed.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -171,17 +171,17 @@ describe('files', () => {
   })
 })
 
-describe('films', () => {
+describe('videos', () => {
   const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url: '/assets/film-1a2b.mp4', headers })
 
-  it('are sent whole to who asks for the whole, and say that parts may be had', async () => {
+  it('are sent whole on request, and announce that ranges are supported', async () => {
     const { statusCode, headers, body } = await ask({ 'accept-encoding': 'br, gzip' })
     expect([statusCode, body, headers['content-encoding']]).toEqual([200, film, undefined])
     expect(headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/mp4' })
   })
 
-  it('are sent in parts', async () => {
+  it('are sent in parts on request', async () => {
     const { statusCode, headers, body } = await ask({ range: 'bytes=2-4' })
     expect([statusCode, body]).toEqual([206, '234'])
     expect(headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3', 'content-type': 'video/mp4' })
@@ -189,30 +189,30 @@ describe('films', () => {
     expect((await ask({ range: 'bytes=-3' })).body).toBe('789')
   })
 
-  it('have no part beyond their end', async () => {
+  it('return 416 for a range beyond their end', async () => {
     const { statusCode, headers, body } = await ask({ range: 'bytes=10-' })
     expect([statusCode, headers['content-range'], body]).toEqual([416, 'bytes */10', ''])
   })
 
-  it('are sent whole when the part belongs to an older film', async () => {
+  it('are sent whole if the range belongs to an older video', async () => {
     const etag = String((await ask({})).headers.etag)
     expect((await ask({ range: 'bytes=2-4', 'if-range': etag })).statusCode).toBe(206)
     expect((await ask({ range: 'bytes=2-4', 'if-range': '"older"' })).body).toBe(film)
   })
 
-  it('answer HEAD and what is unchanged as every file does', async () => {
+  it('respond to HEAD and to known tags like any other file', async () => {
     const head = await ask({ range: 'bytes=2-4' }, 'HEAD')
     expect([head.statusCode, head.headers['content-length']]).toEqual([200, '10'])
     expect((await ask({ range: 'bytes=2-4', 'if-none-match': String(head.headers.etag) })).statusCode).toBe(304)
   })
 
-  it('are all that is sent in parts', async () => {
+  it('are the only files that support ranges', async () => {
     const { statusCode, headers } = await app.inject({ url: '/assets/client-1a2b.js', headers: { range: 'bytes=2-4' } })
     expect([statusCode, headers['accept-ranges']]).toEqual([200, undefined])
   })
 })
 
-/** Sends a path exactly as written; other clients tidy it first. */
+/** Sends a path exactly as written. Other clients normalise it first. */
 function rawStatus(port: number, path: string): Promise<{ status: number; body: string; location: string | undefined }> {
   return new Promise((resolve, reject) => {
     const asked = httpRequest({ port, path }, (response) => {
@@ -226,8 +226,8 @@ function rawStatus(port: number, path: string): Promise<{ status: number; body: 
   })
 }
 
-describe('addresses that nothing answers', () => {
-  it('get the 404 page with status 404, also when its tag is known', async () => {
+describe('unknown paths', () => {
+  it('get the 404 page with status 404, even if its tag is known', async () => {
     const missing = await app.inject({ url: '/no/such/page', headers: { 'if-none-match': '*' } })
     expect([missing.statusCode, missing.body]).toEqual([404, 'There is no page at this address'])
     expect(missing.headers['content-security-policy']).toContain("default-src 'none'")
@@ -254,7 +254,7 @@ describe('addresses that nothing answers', () => {
     '/apply%00',
     '/constructor',
     '/__proto__',
-  ])('%s is one of them', async (path) => {
+  ])('include %s', async (path) => {
     if (app.server.listening === false) await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     const { status, location } = await rawStatus(port, path)
@@ -263,7 +263,7 @@ describe('addresses that nothing answers', () => {
 })
 
 describe('a public site', () => {
-  it('shows no internal pages, insists on HTTPS and writes its own origin', async () => {
+  it('hides internal pages, enforces HTTPS and uses its own origin', async () => {
     const live = await start(online)
     expect((await live.inject('/dev/parts')).statusCode).toBe(404)
     expect((await app.inject('/dev/parts')).statusCode).toBe(200)
@@ -273,27 +273,27 @@ describe('a public site', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toContain('data-site="https://fti.example"')
   })
 
-  it.each([local, online])('shows the test pages of third-party sign-in only when they are switched on', async (config) => {
+  it.each([local, online])('shows the test pages for third-party sign-in only if they are enabled', async (config) => {
     const [on, off] = await Promise.all([true, false].map((authTestPages) => start({ ...config, authTestPages })))
     expect((await on?.inject('/oauth-test'))?.statusCode).toBe(200)
     expect((await off?.inject('/oauth-test'))?.statusCode).toBe(404)
     expect((await off?.inject('/oauth-test/'))?.statusCode).toBe(404)
   })
 
-  it('is read by search engines but for its private parts; any other is not', async () => {
+  it('may be crawled except for its private parts, unlike any other site', async () => {
     const live = await start(online)
     expect((await live.inject('/robots.txt')).body).toContain('Disallow: /dashboard\n')
     expect((await live.inject('/robots.txt')).body).toContain('Sitemap: https://fti.example/sitemap.xml\n')
     expect((await app.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
   })
 
-  it('names every page that may be listed in its sitemap, and no other', async () => {
+  it('lists all indexable pages and no others in its sitemap', async () => {
     const { headers, body } = await (await start(online)).inject('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(body.match(/<loc>[^<]*<\/loc>/g)).toEqual(['<loc>https://fti.example/</loc>', '<loc>https://fti.example/apply</loc>'])
   })
 
-  it('says whom to tell of a weakness, for less than a year', async () => {
+  it('publishes a security contact that expires within a year', async () => {
     const { headers, body } = await (await start(online)).inject('/.well-known/security.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     const fields = new Map(body.split('\n').map((line) => line.split(/: (.*)/, 2) as [string, string]))
@@ -304,7 +304,7 @@ describe('a public site', () => {
     expect(days).toBeLessThan(365)
   })
 
-  it('can be kept on a home screen', async () => {
+  it('can be added to a home screen', async () => {
     const { headers, body } = await (await start(online)).inject('/manifest.webmanifest')
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
     const manifest = JSON.parse(body) as { name: string; icons: { src: string }[] }
@@ -314,7 +314,7 @@ describe('a public site', () => {
 })
 
 describe('/config.json', () => {
-  it('holds the public settings and nothing else', async () => {
+  it('contains the public settings and nothing else', async () => {
     const { headers, body } = await app.inject({ url: '/config.json', headers: { host: 'localhost:3000' } })
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
     expect(JSON.parse(body)).toEqual({
@@ -331,17 +331,17 @@ describe('/config.json', () => {
     [local, 'localhost:3000.evil.example', 'http://localhost:3000'],
     [online, 'localhost:3000', 'https://fti.example'],
     [{ ...online, supabase: { url: 'https://p.supabase.co', anonKey: 'k' } }, 'localhost', 'https://p.supabase.co'],
-  ])('names the protocols only under a name that is known', async (config, host, expected) => {
+  ])('uses only a known host name for the protocols', async (config, host, expected) => {
     const { body } = await (await start(config)).inject({ url: '/config.json', headers: { host } })
     expect(JSON.parse(body)).toMatchObject({ supabaseUrl: expected })
   })
 
-  it('names the domain of the institute where the configuration sets another', async () => {
+  it('contains the institute\'s email domain if the configuration sets a different one', async () => {
     const college = await start({ ...local, instituteEmailDomain: 'college.example' })
     expect(JSON.parse((await college.inject('/config.json')).body)).toMatchObject({ instituteEmailDomain: 'college.example' })
   })
 
-  it('names third-party providers without their secrets', async () => {
+  it('lists third-party providers without their secrets', async () => {
     const provider = { name: 'google', clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' }
     const { body } = await (await start({ ...local, authProviders: [provider] })).inject('/config.json')
     expect(JSON.parse(body)).toMatchObject({ authProviders: ['google'] })

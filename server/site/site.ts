@@ -24,7 +24,7 @@ import { securityText } from './security-text.ts'
 import { sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** A start waits so long for pages that are rendered anew, and then begins with those of the build. */
+/** A start waits this long for re-rendered pages and then begins with those of the build. */
 const PATIENCE_AT_START_MS = 30_000
 
 type Shown = {
@@ -36,8 +36,8 @@ type Shown = {
 }
 
 /**
- * Puts what the office says into the pages: notices above them at once, and where facts of content/ are others for a while, all pages
- * rendered anew. Until they are there, and where that fails, the pages stand as they stood; notices never wait for them.
+ * Puts announcements into the pages. Notices appear above them immediately. If announced facts replace those of content/, all pages are
+ * re-rendered. Until that has succeeded, the pages stay unchanged. Notices never wait for it.
  */
 function showAnnouncements({ app, database, files, build, noticeStyles }: Shown): void {
   const pages = renewedPages({ renderer: renderAnew(build), show: (renewed) => files.say({ renewed }), log: app.log })
@@ -63,13 +63,13 @@ function showAnnouncements({ app, database, files, build, noticeStyles }: Shown)
 
 export type SiteOptions = {
   config: SiteConfig
-  /** Asked for what the office says on the site; nothing of that is shown without one. */
+  /** Queried for announcements. Without a database, none are shown. */
   database?: Pick<Database, 'queryAsServer'>
-  /** What `npm run build` wrote; the project's own build unless given. */
+  /** The output of `npm run build`; defaults to the project's own build. */
   buildFolder?: string
-  /** Serve from the sources, with hot reload, instead of from a build. */
+  /** Serves from the sources, with hot reload, instead of from a build. */
   development?: boolean
-  /** Is given the pages, for endpoints elsewhere that answer with one. */
+  /** Receives the pages, for other endpoints that respond with one. */
   lentPages?: LentPages
 }
 
@@ -77,7 +77,7 @@ const ownBuild = join(projectRoot, 'build')
 
 async function readBuiltSite(buildFolder: string): Promise<{ built: BuiltSite; fingerprint: string }> {
   const text = await readFile(join(buildFolder, 'site.json'), 'utf8').catch((cause: unknown) => {
-    throw new Error('The site is not built yet: run `npm run build`.', { cause })
+    throw new Error('The site has not been built yet: run `npm run build`.', { cause })
   })
   return { built: JSON.parse(text) as BuiltSite, fingerprint: fingerprintOf(text) }
 }
@@ -93,7 +93,7 @@ function isShown(only: BuiltPage['only'], { isPublic, authTestPages }: SiteConfi
   }
 }
 
-/** The pages and files of the site, from memory; every address that nothing else answers gets the 404 page. */
+/** Serves the pages and files of the site from memory. Unknown paths get the 404 page. */
 export async function site(
   app: FastifyInstance,
   { config, database, buildFolder = ownBuild, development = false, lentPages }: SiteOptions,
@@ -157,7 +157,7 @@ export async function site(
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-/** One route for each folder: a route of its own for each of the files takes a tenth of a second at the start. */
+/** One route per folder, because a separate route for each file would take a tenth of a second at the start. */
 function serveAssets(app: FastifyInstance, assets: ReadonlyMap<string, ServedFile>): void {
   const patterns = Array.from(assets.keys(), (address) => address.replace(/^(\/[^/]+\/).+$/, '$1*'))
   for (const pattern of new Set(patterns)) {

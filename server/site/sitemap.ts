@@ -4,7 +4,7 @@ import { closedPolicy, securityHeaders } from './security-headers.ts'
 
 export const sitemapPath = '/sitemap.xml'
 
-/** `GET /sitemap.xml`: every page that search engines may list, in the format of sitemaps.org. */
+/** `GET /sitemap.xml`: all indexable pages, in the format of sitemaps.org. */
 export function sitemap(app: FastifyInstance, config: SiteConfig, indexed: () => readonly string[] | Promise<readonly string[]>): void {
   const headers = {
     ...securityHeaders(config),
@@ -13,7 +13,7 @@ export function sitemap(app: FastifyInstance, config: SiteConfig, indexed: () =>
     'content-type': 'application/xml; charset=utf-8',
   }
   app.get(sitemapPath, async (_request, reply) => {
-    // Addresses are slugs of ours: nothing in them needs escaping.
+    // Paths consist of our own slugs, so nothing in them needs escaping.
     const entries = (await indexed()).map((path) => `<url><loc>${config.siteUrl}${path}</loc></url>`)
     const text =
       '<?xml version="1.0" encoding="UTF-8"?>\n' +

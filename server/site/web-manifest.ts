@@ -6,7 +6,7 @@ import { LANGUAGE } from '#domain/region.ts'
 import type { SiteConfig } from './built-site.ts'
 import { fixedAnswer } from './fixed-answer.ts'
 
-/** `GET /manifest.webmanifest`: how the site appears when somebody keeps it on a phone's home screen. */
+/** `GET /manifest.webmanifest`: how the site appears when a person adds it to a phone's home screen. */
 export function webManifest(app: FastifyInstance, config: SiteConfig): void {
   const icon = (name: string, sizes: string, purpose: string) => ({ src: `/icons/${name}.png`, sizes, type: 'image/png', purpose })
   const manifest = {

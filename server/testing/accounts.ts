@@ -6,13 +6,13 @@ export const PASSWORD = 'Correct-horse-1'
 
 let people = 0
 
-/** An address nobody has used yet. */
+/** An address that has not been used yet. */
 export function newAddress(): string {
   people += 1
   return `person-${people}-${Date.now()}@example.com`
 }
 
-/** The official client with a memory of its own, like one browser. */
+/** The official client with its own storage, like one browser. */
 export function browser(server: TestServer, flowType: 'pkce' | 'implicit' = 'pkce'): SupabaseClient {
   return createClient(server.url, server.config.anonKey, {
     auth: { flowType, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -21,7 +21,7 @@ export function browser(server: TestServer, flowType: 'pkce' | 'implicit' = 'pkc
 
 export type LinkToken = { token_hash: string; type: string; redirect_to: string | null }
 
-/** What the newest mail to this address carries in its link. */
+/** The parameters of the link in the newest email to this address. */
 export async function linkFor(server: TestServer, email: string): Promise<LinkToken> {
   const mail = (await server.mailbox()).find(({ to, text }) => to.includes(email) && /\/auth\/confirm\?(?!\S*type=not_me)/.test(text))
   if (!mail) throw new Error(`No mail with a link for ${email}`)
@@ -33,12 +33,12 @@ export async function linkFor(server: TestServer, email: string): Promise<LinkTo
   }
 }
 
-/** Subjects of the mails to this address, newest first. */
+/** Subjects of the emails to this address, newest first. */
 export async function subjectsTo(server: TestServer, email: string): Promise<string[]> {
   return (await server.mailbox()).filter(({ to }) => to.includes(email)).map(({ subject }) => subject)
 }
 
-/** Somebody who has signed up but not confirmed the address. */
+/** A person who has signed up but has not confirmed their address. */
 export async function signedUp(
   server: TestServer,
   email = newAddress(),
@@ -53,7 +53,7 @@ export async function signedUp(
   return { email, client }
 }
 
-/** Somebody with a confirmed address, signed in on one browser. */
+/** A person with a confirmed address, signed in on one browser. */
 export async function signedIn(server: TestServer, email = newAddress()): Promise<{ email: string; client: SupabaseClient }> {
   await signedUp(server, email)
   const { token_hash } = await linkFor(server, email)
@@ -70,7 +70,7 @@ export async function sessionOf(client: SupabaseClient) {
   return data.session
 }
 
-/** A request as no client would send it, or whose answer the client hides. */
+/** Sends a request that the official client would not send, or whose response it would hide. */
 export async function ask(
   server: TestServer,
   path: string,
@@ -87,7 +87,7 @@ export async function ask(
   return { status: answer.status, headers: answer.headers, text, body }
 }
 
-/** A POST with a JSON body. */
+/** Sends a POST with a JSON body. */
 export function post(server: TestServer, path: string, body: unknown, headers: Record<string, string> = {}) {
   return ask(server, path, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** DER, as far as a certificate needs it (X.690). */
+/** The parts of DER that a certificate needs (X.690). */
 const der = (tag: number, ...parts: (Buffer | number[])[]): Buffer => {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)))
   const length = body.length < 128 ? [body.length] : body.length < 256 ? [0x81, body.length] : [0x82, body.length >> 8, body.length & 255]
@@ -9,7 +9,7 @@ const der = (tag: number, ...parts: (Buffer | number[])[]): Buffer => {
 const [SEQUENCE, SET, INTEGER, BITS, OCTETS, OID, TEXT, TIME] = [0x30, 0x31, 0x02, 0x03, 0x04, 0x06, 0x0c, 0x18]
 const timeOf = (moment: Date) => der(TIME, Buffer.from(moment.toISOString().replaceAll(/[-:T]|\.\d+/g, '')))
 
-/** A key and a certificate (RFC 5280) for a host that nobody has signed but itself, in PEM. */
+/** A key and a self-signed certificate (RFC 5280) for a host, in PEM. */
 export function certificateFor(host: string, from: Date, until: Date): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const ecdsaWithSha256 = der(SEQUENCE, der(OID, [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]))

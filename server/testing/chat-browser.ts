@@ -5,25 +5,25 @@ export type HeardEvent = { event: string; id: string; data: unknown }
 
 export type ChatStream = {
   readonly heard: readonly HeardEvent[]
-  /** Status of the answer; 200 for a stream. */
+  /** Status of the response; 200 for a stream. */
   readonly status: number
-  /** Resolves when the server has ended it. */
+  /** Resolves when the server has ended the stream. */
   ended: Promise<void>
   close(): void
 }
 
-/** A visitor's browser as far as the chat needs one: it keeps the cookie and reads events. */
+/** The parts of a visitor's browser that the chat needs: it stores the cookie and reads events. */
 export class ChatBrowser {
   readonly url: string
   cookie = ''
-  /** Said with every request, as of somebody who is signed in. */
+  /** Sent with every request, for example for a signed-in person. */
   headers: Record<string, string> = {}
 
   constructor(url: string) {
     this.url = url
   }
 
-  /** Another tab: the same cookie from now on. */
+  /** Another tab, which starts with the same cookie. */
   tab(): ChatBrowser {
     const tab = new ChatBrowser(this.url)
     tab.cookie = this.cookie
@@ -102,7 +102,7 @@ export class ChatBrowser {
   }
 }
 
-/** A block of a stream (WHATWG HTML, 9.2.6); signs of life are none. */
+/** Parses a block of a stream (WHATWG HTML, 9.2.6). Heartbeats are ignored. */
 function eventOf(block: string): HeardEvent[] {
   const fields = new Map(
     block
@@ -115,6 +115,6 @@ function eventOf(block: string): HeardEvent[] {
     : [{ event: fields.get('event') ?? 'message', id: fields.get('id') ?? '', data: JSON.parse(data) as unknown }]
 }
 
-/** The messages a stream has brought. */
+/** The messages that a stream has received. */
 export const messagesOf = ({ heard }: Pick<ChatStream, 'heard'>): ChatMessage[] =>
   heard.filter(({ event }) => event === 'message').map(({ data }) => data as ChatMessage)

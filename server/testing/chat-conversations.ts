@@ -3,14 +3,14 @@ import { type Answered, answerChat } from '#server/api/chat/answer-chat.ts'
 import { ChatBrowser } from './chat-browser.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Who visitors of tests say they are. */
+/** The name and email address that visitors use in tests. */
 export const ada = { name: 'Ada Obi', email: 'ada@example.com' }
 
 export const message = (text: string, more: object = {}) => ({ id: randomUUID(), text, ...more })
 
-export type ChatMail = { id: string; payload: { token: string; messages: { text: string }[] }; /** Seconds. */ wait: number; state: string }
+export type ChatMail = { id: string; payload: { token: string; messages: { text: string }[] }; /** In seconds. */ wait: number; state: string }
 
-/** Conversations at a test server, and what its database holds of them. */
+/** Conversations on a test server, and their rows in its database. */
 export class ChatConversations {
   readonly #server: TestServer
 
@@ -21,16 +21,16 @@ export class ChatConversations {
   sql = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await this.#server.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-  /** A visitor who has opened the chat, and written the given texts. */
+  /** A visitor who has opened the chat and written the given texts. */
   visitor = (...texts: string[]): Promise<ChatBrowser> => this.visitorWho(ada, ...texts)
 
-  /** The same, who says to be somebody else. */
+  /** The same for a visitor with a different name and address. */
   visitorWho = async (who: { name: string; email: string }, ...texts: string[]): Promise<ChatBrowser> => {
     const browser = new ChatBrowser(this.#server.url)
     await browser.read()
     for (const [at, text] of texts.entries()) {
       const { status, text: refusal } = await browser.send(message(text, at === 0 ? who : {}))
-      if (status !== 201) throw new Error(`A message was answered ${status}: ${refusal}`)
+      if (status !== 201) throw new Error(`A message returned ${status}: ${refusal}`)
     }
     return browser
   }
@@ -40,7 +40,7 @@ export class ChatConversations {
   idOf = async (browser: ChatBrowser): Promise<string> =>
     (await this.sql<{ id: string }>('select id from public.chats where reference = $1', [await this.referenceOf(browser)]))[0]?.id ?? ''
 
-  /** Staff answer, as by the command. */
+  /** A reply by staff, as from the command. */
   answer = async (browser: ChatBrowser, text: string, id = randomUUID()): Promise<Answered> => {
     const chatId = await this.idOf(browser)
     return this.#server.database.asServer(async (tx) => {

@@ -5,7 +5,7 @@ import { toStoredForm } from '#domain/applications/stored-application.ts'
 import { facts } from '#domain/facts.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 
-/** An application that keeps every rule, as the columns of a row, with a submission key of its own. */
+/** An application that passes every rule, as the columns of a row, with a new submission key. */
 export function completeApplication() {
   const form = toStoredForm(sampleApplication(), facts)
   const groups = Object.fromEntries(GROUPS.map((group) => [columnOf(group), form[group]]))

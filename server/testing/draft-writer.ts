@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
-/** A draft as its owner last knew it: written, acknowledged, or absent after an acknowledged removal. */
+/** The owner's last known state of a draft: written, acknowledged, or absent after an acknowledged deletion. */
 type Known = { id: string; version: number; surname: string } | null
 type Row = { id: string; version: number; surname: string }
 
-/** What was sent and not acknowledged: it may or may not have happened, but only once and only as a whole. */
+/** A change that was sent but not acknowledged. It may or may not have happened, but only once and only as a whole. */
 type Attempt = { kind: 'insert' | 'update'; surname: string } | { kind: 'delete' }
 
 /**
- * One person at work: makes a draft, changes it again and again, throws it away, starts over. It remembers what the
- * server acknowledged and complains about any state the acknowledgements do not allow.
+ * Simulates one person: creates a draft, changes it repeatedly, deletes it and starts again. It remembers what the server acknowledged,
+ * and records a complaint about any state that the acknowledgements do not allow.
  */
 export class DraftWriter {
   acknowledged = 0
@@ -31,7 +31,7 @@ export class DraftWriter {
     }
   }
 
-  /** Writes until told to stop; a write without an answer is looked up before the next one. */
+  /** Writes until told to stop. After a write without a response, checks the stored state before the next one. */
   async work(stopped: () => boolean): Promise<void> {
     while (!stopped()) {
       const attempt = this.#next()
@@ -41,7 +41,7 @@ export class DraftWriter {
     }
   }
 
-  /** Compares what is stored with what was acknowledged. */
+  /** Compares the stored state with the acknowledged one. */
   async check(): Promise<void> {
     this.#compare(await this.#stored(), [this.#known], 'at the end')
   }
@@ -52,7 +52,7 @@ export class DraftWriter {
     return this.#written % 40 === 0 ? { kind: 'delete' } : { kind: 'update', surname: `change ${this.#written}` }
   }
 
-  /** The rows of a 2xx answer; null when nobody knows what happened. */
+  /** The rows of a 2xx response, or null if it is not known what happened. */
   async #send(attempt: Attempt): Promise<Row[] | null> {
     const known = this.#known
     const of = `?id=eq.${known?.id ?? ''}&version=eq.${known?.version ?? 0}`
@@ -85,14 +85,14 @@ export class DraftWriter {
     })
     const text = await answer.text()
     if (answer.ok) return JSON.parse(text) as Row[]
-    if (answer.status !== 503) this.complaints.push(`${method} was answered ${answer.status}: ${text}`)
+    if (answer.status !== 503) this.complaints.push(`${method} returned ${answer.status}: ${text}`)
     throw new Error(`No acknowledgement: ${answer.status}`)
   }
 
   #acknowledge(attempt: Attempt, rows: Row[]): void {
     const row = rows[0]
     if (row === undefined || rows.length > 1) {
-      this.complaints.push(`${attempt.kind} met ${rows.length} rows instead of one`)
+      this.complaints.push(`${attempt.kind} affected ${rows.length} rows instead of one`)
       return
     }
     this.acknowledged += 1
@@ -102,7 +102,7 @@ export class DraftWriter {
 
   async #lookUp(attempt: Attempt): Promise<void> {
     const rows = await this.#stored()
-    this.#compare(rows, [this.#known, this.#after(attempt, rows[0]?.id ?? '')], `after ${attempt.kind} without an answer`)
+    this.#compare(rows, [this.#known, this.#after(attempt, rows[0]?.id ?? '')], `after ${attempt.kind} without a response`)
     this.#known = rows[0] ?? null
   }
 

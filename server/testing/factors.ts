@@ -4,21 +4,21 @@ import { expect } from 'vitest'
 import { PASSWORD, browser, signedIn } from './accounts.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A factor as a test holds it: what the authenticator app knows. */
+/** A factor in a test: the data that the authenticator app has. */
 export type App = { id: string; secret: string }
 
-/** What an authenticator app shows; `steps` of 30 seconds from now. */
+/** The code in an authenticator app, `steps` of 30 seconds from now. */
 export function codeOf({ secret }: Pick<App, 'secret'>, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 }
 
-/** As the app shows it now, and as if none of its codes had been used: nobody waits half a minute in a test. */
+/** The app's current code. Its earlier codes count as unused, so that no test has to wait for half a minute. */
 export async function freshCode(server: TestServer, app: App): Promise<string> {
   await server.database.asAuth((tx) => tx.query('update auth.mfa_factors set last_used_step = null where id = $1', [app.id]))
   return codeOf(app)
 }
 
-/** A code no app shows now. */
+/** A code that the app does not currently accept. */
 export function wrongCode(app: Pick<App, 'secret'>): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(app, steps))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? ''
@@ -32,7 +32,7 @@ export async function enrolled(client: SupabaseClient, friendlyName = 'Phone'): 
   return { id: data.id, secret: data.totp.secret }
 }
 
-/** Asks for a code and answers with the right one. */
+/** Starts a challenge and answers it with the right code. */
 export async function prove(server: TestServer, client: SupabaseClient, app: App): Promise<void> {
   const { error } = await client.auth.mfa.challengeAndVerify({ factorId: app.id, code: await freshCode(server, app) })
   expect(error).toBeNull()
@@ -40,7 +40,7 @@ export async function prove(server: TestServer, client: SupabaseClient, app: App
 
 export type Guarded = { email: string; client: SupabaseClient; app: App }
 
-/** Somebody with a verified authenticator app, signed in at aal2. */
+/** A person with a verified authenticator app, signed in at aal2. */
 export async function guarded(server: TestServer): Promise<Guarded> {
   const { email, client } = await signedIn(server)
   const app = await enrolled(client)
@@ -48,7 +48,7 @@ export async function guarded(server: TestServer): Promise<Guarded> {
   return { email, client, app }
 }
 
-/** The same person in another browser that knows the password only. */
+/** The same person in another browser, signed in with the password only. */
 export async function atFirstLevel(server: TestServer, email: string): Promise<SupabaseClient> {
   const client = browser(server)
   const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD })

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections, which would take a free one before it is listened on. */
+/** Below the range that systems use for outgoing connections, which could occupy a free port before the test listens on it. */
 const [FIRST, LAST] = [12_000, 32_000]
 
-/** A port of 127.0.0.1 nobody listens on at the moment. */
+/** A port of 127.0.0.1 that is currently free. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST)

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 
-/** Gives a person an authenticator app, confirmed already or only begun, whose codes nobody can make. */
+/** Gives a person an authenticator app, verified or unverified, whose codes cannot be generated. */
 export async function giveFactor(
   database: Database,
   { id }: { id: string },

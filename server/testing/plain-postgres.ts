@@ -11,18 +11,19 @@ import { freePort } from './free-port.ts'
 export type PlainPostgres = {
   /** Owns its database and may create roles. */
   databaseUrl: string
-  /** Owns its database and may nothing else. */
+  /** Owns its database and has no other rights. */
   plainOwnerUrl: string
-  /** Runs SQL in the database of the plain owner, as an administrator would. */
+  /** Runs SQL in the plain owner's database, as an administrator would. */
   administer(sql: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** The oldest PostgreSQL the product supports. */
+/** The oldest PostgreSQL that the product supports. */
 export const startPostgres15 = async () => startPlainPostgres(await findBinaries('postgres-15'))
 
 /**
- * A PostgreSQL as somebody else would run it: over TCP, with two databases whose owners are no superusers and have seen nothing of ours.
+ * A PostgreSQL that we do not run ourselves: over TCP, with two databases whose owners are not superusers and which contain nothing of
+ * ours.
  */
 export async function startPlainPostgres(binaries: Binaries): Promise<PlainPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-plain-postgres-'))
@@ -41,7 +42,7 @@ export async function startPlainPostgres(binaries: Binaries): Promise<PlainPostg
     await administrator.query('create database institute owner institute')
     await administrator.query(`create role "plain-owner" login password '${password}'`)
     await administrator.query('create database plain owner "plain-owner"')
-    // Left over from starting it as an embedded server; on a server of somebody else the role does not exist.
+    // Left over from its start as an embedded server. On any other server, this role does not exist.
     await administrator.query('drop owned by authenticator; drop role authenticator')
     await administrator.end()
     const urlOf = (login: string, database: string) => `postgresql://${login}:${password}@127.0.0.1:${tcpPort}/${database}`

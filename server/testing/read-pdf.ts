@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 export type ReadPdf = {
   pages: number
-  /** What stands on the pages in the order it was written; marks of what is no content (heads, feet) included. */
+  /** The text of the pages in the order in which it was written, including parts that are not content (headers, footers). */
   text: string
   /** Everything that is not compressed: catalogue, metadata, structure. */
   outline: string
@@ -10,7 +10,7 @@ export type ReadPdf = {
 
 const OBJECT = /(\d+) 0 obj\n([\s\S]*?)\nendobj/g
 
-/** Reads the text of a PDF as a reader would copy it, through the tables of its fonts; only what our pdfs are made of. */
+/** Reads the text of a PDF as a reader would copy it, using the tables of its fonts. Only supports the features that our PDFs use. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const raw = Buffer.from(bytes).toString('latin1')
   const objects = new Map([...raw.matchAll(OBJECT)].map(([, number = '', body = '']) => [number, body]))
@@ -33,7 +33,7 @@ function streamOf(body: string): string {
   return (body.includes('/FlateDecode') ? inflateSync(data) : data).toString('latin1')
 }
 
-/** Glyph to letters, from `<0000> <00ff> [<0041> <0042>]`. */
+/** Maps glyphs to letters, from `<0000> <00ff> [<0041> <0042>]`. */
 function lettersOf(table: string): Map<string, string> {
   const letters = new Map<string, string>()
   for (const [, first = '0', , list = ''] of table.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/gi)) {
@@ -45,14 +45,14 @@ function lettersOf(table: string): Map<string, string> {
   return letters
 }
 
-/** A ligature stands for several letters: `<0066 0069>`. */
+/** A ligature represents several letters: `<0066 0069>`. */
 const utf16 = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
 
 function textOf(content: string, fonts: Map<string, Map<string, string>>): string {
   let font: Map<string, string> | undefined
   let text = ''
   let isReplaced = false
-  // A new font, a row of glyphs, what a sign without a glyph says, the end of a marked part.
+  // A new font, a row of glyphs, the text of a character without a glyph, the end of a marked part.
   for (const [, name, glyphs, actual, end] of content.matchAll(
     /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\/ActualText (<[0-9a-f]+>|\((?:\\.|[^\\)])*\))|\b(EMC)\b/g,
   )) {
@@ -74,7 +74,7 @@ function textOf(content: string, fonts: Map<string, Map<string, string>>): strin
   return text
 }
 
-/** `(…)` in UTF-16 with a byte order mark, or in ASCII. */
+/** Decodes `(…)` in UTF-16 with a byte order mark, or in ASCII. */
 function actualText(written: string): string {
   const bytes = Buffer.from(
     written.slice(1, -1).replaceAll(/\\([\\()nrtbf])/g, (_, sign: string) => ESCAPES[sign] ?? sign),

@@ -6,12 +6,12 @@ import { connectDatabase } from '#server/database/open-database.ts'
 
 export type TestDatabase = {
   database: Database
-  /** Login of the owner, who is no superuser, over TCP: fit for DATABASE_URL and for other programs. */
+  /** Connection URL of the owner, who is not a superuser, over TCP: usable as DATABASE_URL and in other programs. */
   ownerUrl: string
   drop(): Promise<void>
 }
 
-/** A fresh, migrated database of its own, copied from the template of the run in some milliseconds. */
+/** Creates a new, migrated database from the run's template in some milliseconds. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { ownerUrl, callerUrl, drop } = await createEmptyCopy('portal_template')
   try {
@@ -33,13 +33,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** A copy of a database nobody is connected to yet: `template0` is an empty one, without roles' grants or tables. */
+/** A copy of a database without any connections yet. `template0` is an empty one, without grants to roles or tables. */
 export async function createEmptyCopy(
   template: 'portal_template' | 'template0',
 ): Promise<{ ownerUrl: string; callerUrl: string; drop(): Promise<void> }> {
   const cluster = inject('testCluster')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Copied as files: what goes through the log instead takes several times the processor.
+  // Copied as files, because copying through the log takes several times the CPU time.
   await asAdministrator(`create database ${name} template ${template} strategy file_copy owner portal_owner`)
   return {
     ownerUrl: cluster.owner.replace('/portal_template', `/${name}`),

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { freePort } from './free-port.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** A message as /dev/outbox.json shows it, newest first. */
+/** A message as /dev/outbox.json lists it, newest first. */
 export type OutboxMail = {
   id: string | number
   channel: string
@@ -19,23 +19,23 @@ export type OutboxMail = {
 }
 
 export type TestServer = {
-  /** Origin, without a trailing slash. */
+  /** Origin without a trailing slash. */
   url: string
   database: Database
   config: Config
-  /** Login of the owner of this server's database. */
+  /** Connection URL of the owner of this server's database. */
   ownerUrl: string
   mailbox(): Promise<OutboxMail[]>
-  /** Every route as Fastify prints it: a tree, each line with a path and its methods. */
+  /** All routes as Fastify prints them: a tree with a path and its methods on each line. */
   printRoutes(): string
-  /** The beginning of a stop, as a signal brings it. */
+  /** Begins a stop, as a signal does. */
   drain(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * The same app as in production, over HTTP, on a database of its own. `overrides` replace fields of the configuration.
- * With `pages` it serves the built site, too: reading and compressing it costs more than all else at the start.
+ * The same app as in production, over HTTP, with its own database. `overrides` replace fields of the configuration. With `pages`, it also
+ * serves the built site. Reading and compressing that costs more than the rest of the start.
  */
 export async function startTestServer(overrides: Partial<Config> = {}, { pages = false } = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-server-'))

@@ -10,14 +10,14 @@ const run = promisify(execFile)
 
 export interface VersionRepository {
   url: string
-  /** Of the repository itself. */
+  /** The folder of the repository itself. */
   folder: string
-  /** Program and password of each request. */
+  /** The client program and the password of each request. */
   asked: string[]
   close(): Promise<void>
 }
 
-/** A real git repository with these tags, as any web server hands one out. It never answers below `/silent`. */
+/** A real git repository with these tags, served as by any web server. It never responds below `/silent`. */
 export async function startVersionRepository(...tags: string[]): Promise<VersionRepository> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-versions-'))
   const asked: string[] = []

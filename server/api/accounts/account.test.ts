@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const read = (token?: string) => ask(server, '/api/account', token === undefined ? {} : { headers: bearer(token) })
 
-it('says whether there is a password', async () => {
+it('reports whether the account has a password', async () => {
   const { client } = await signedIn(server)
   const { access_token, user } = await sessionOf(client)
   expect(await read(access_token)).toMatchObject({ status: 200, body: { hasPassword: true, isEmbedded: true } })
@@ -22,7 +22,7 @@ it('says whether there is a password', async () => {
   expect(await read(access_token)).toMatchObject({ body: { hasPassword: false } })
 })
 
-it('asks for an open session', async () => {
+it('requires an open session', async () => {
   const { client } = await signedIn(server)
   const { access_token, user } = await sessionOf(client)
   const inAnHour = Math.floor(Date.now() / 1000) + 3600

@@ -3,8 +3,8 @@ import type { ApiOptions } from '#server/api/api.ts'
 import { signedInPerson } from '#server/api/signed-in-person.ts'
 
 /**
- * GET /api/account: `{"hasPassword", "isEmbedded"}`, what the settings of the caller's own account depend on and the
- * protocol does not say. 401 without an open session.
+ * GET /api/account: `{"hasPassword", "isEmbedded"}`, the properties of the caller's account that its settings page needs and the protocol
+ * does not provide. Returns 401 without an open session.
  */
 export async function account(app: FastifyInstance, options: ApiOptions): Promise<void> {
   app.get('/account', async (request, reply) => {

@@ -33,7 +33,7 @@ const reportOf = async (server: TestServer) => {
 const originOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`
 
 describe('the report on third-party sign-in', () => {
-  it('says how each provider answers, and nothing secret', async () => {
+  it('reports how each provider responds, without revealing secrets', async () => {
     const google = provider.config('google')
     const silent = { ...google, name: 'silent', issuer: `http://localhost:${await freePort()}` }
     const stranger = { ...google, name: 'stranger', issuer: `${provider.issuer}/elsewhere` }
@@ -59,7 +59,7 @@ describe('the report on third-party sign-in', () => {
     })
   })
 
-  it('tells a provider that calls itself otherwise', async () => {
+  it('reports a provider whose issuer does not match', async () => {
     const impostor = createServer((_request, response) => {
       response.end(JSON.stringify({ issuer: 'https://id.example', authorization_endpoint: 'https://id.example/authorize' }))
     }).listen(0, 'localhost')
@@ -73,7 +73,7 @@ describe('the report on third-party sign-in', () => {
     expect(report.providers[0]?.finding).toBe('other-issuer')
   })
 
-  it('asks a Supabase project which providers are switched on there', async () => {
+  it('queries a Supabase project for the providers that it has enabled', async () => {
     const asked: (string | undefined)[] = []
     const project = createServer((request, response) => {
       asked.push(`${request.url} ${String(request.headers['apikey'])}`)
@@ -93,7 +93,7 @@ describe('the report on third-party sign-in', () => {
     expect(providers.map(({ finding }) => finding)).toEqual(['switched-on', 'switched-off', 'switched-off'])
   })
 
-  it('is there only where the test pages are', async () => {
+  it('is only available where the test pages are', async () => {
     await withServer({ authTestPages: false, authProviders: [provider.config('google')] }, async (server) => {
       expect((await reportOf(server)).status).toBe(404)
     })

@@ -9,13 +9,13 @@ import * as z from 'zod/mini'
 import { isPassing } from '#domain/transient-status.ts'
 import { addresses } from '#server/addresses.ts'
 
-/** Milliseconds a provider has for its answer, while a person waits. */
+/** Milliseconds that a provider has to respond while a person waits. */
 const PATIENCE_MS = 5000
 
 const discoverySchema = z.object({ issuer: z.string(), authorization_endpoint: z.string() })
 const settingsSchema = z.object({ external: z.record(z.string(), z.boolean()) })
 
-/** The answer, or null when there is none in time or the other side cannot answer at the moment. */
+/** The response, or null if there is none in time or the error is temporary. */
 async function ask(url: string, headers: Record<string, string> = {}): Promise<Response | null> {
   const answer = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
   return answer === null || isPassing(answer.status) ? null : answer
@@ -24,7 +24,7 @@ async function ask(url: string, headers: Record<string, string> = {}): Promise<R
 const jsonOf = (answer: Response): Promise<unknown> => answer.json().catch(() => null)
 const withoutSlash = (address: string) => address.replace(/\/$/, '')
 
-/** Asks a provider for its metadata (OpenID Connect Discovery 1.0, section 4); GitHub has none, and only has to answer. */
+/** Fetches a provider's metadata (OpenID Connect Discovery 1.0, section 4). GitHub publishes none, so any response will do. */
 async function checkDirectly({ name, issuer }: AuthProvider): Promise<ProviderFinding> {
   const base = withoutSlash(issuer)
   const answer = await ask(name === 'github' ? base : `${base}/.well-known/openid-configuration`)
@@ -35,7 +35,7 @@ async function checkDirectly({ name, issuer }: AuthProvider): Promise<ProviderFi
   return withoutSlash(found.data.issuer) === base ? 'answers' : 'other-issuer'
 }
 
-/** Asks a Supabase project which providers are switched on there. */
+/** Queries a Supabase project for the providers that it has enabled. */
 async function checkProject(names: readonly string[], { url, anonKey }: NonNullable<Config['supabase']>): Promise<ProviderFinding[]> {
   const answer = await ask(`${url}${addresses.auth}/settings`, { apikey: anonKey })
   const settings = settingsSchema.safeParse(answer?.ok ? await jsonOf(answer) : null)
@@ -45,7 +45,7 @@ async function checkProject(names: readonly string[], { url, anonKey }: NonNulla
   })
 }
 
-/** How each provider that is set up answers, in their order. */
+/** How each configured provider responds, in order. */
 function checkProviders({ authProviders, supabase }: Pick<Config, 'authProviders' | 'supabase'>): Promise<ProviderFinding[]> {
   if (supabase === undefined) return Promise.all(authProviders.map(checkDirectly))
   return checkProject(
@@ -67,8 +67,8 @@ async function reportOn(config: Config): Promise<ThirdPartyReport> {
 }
 
 /**
- * GET /api/auth-test: the state of third-party sign-in, for the test pages (ruling 31); see `ThirdPartyReport`. Registered
- * only where the test pages are shown. Each call asks every provider, so there is a limit: 429 beyond it.
+ * GET /api/auth-test: the state of third-party sign-in, for the test pages (ruling 31); see `ThirdPartyReport`. Registered only where the
+ * test pages are shown. Each call contacts every provider, so the endpoint is rate limited and returns 429 beyond the limit.
  */
 export async function authTest(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const limit = visitorLimit(options, { name: 'auth-test', points: 30, seconds: 300 })

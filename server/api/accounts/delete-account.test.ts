@@ -16,7 +16,7 @@ const sql = async <Row>(text: string, values: unknown[] = []) => (await server.d
 const remove = (token: string | undefined, body: unknown, headers: Record<string, string> = {}) =>
   post(server, '/api/delete-account', body, { ...headers, ...(token !== undefined && bearer(token)) })
 
-/** Somebody whose sign-in was so many minutes ago, as their next access token says. */
+/** A person whose access token states that they signed in this many minutes ago. */
 async function signedInAgo(minutes: number, target = server) {
   const { email } = await signedIn(target)
   const client = browser(target)
@@ -35,8 +35,8 @@ async function signedInAgo(minutes: number, target = server) {
 
 const exists = async (id: string) => (await sql('select from auth.users where id = $1', [id])).length > 0
 
-describe('deleting an account', () => {
-  it('takes everything of the person along and leaves what was sent', async () => {
+describe('account deletion', () => {
+  it('deletes all of the person\'s data but retains the applications they sent', async () => {
     const { email, client, id, token } = await signedInAgo(60)
     const sent = await client
       .from('applications')
@@ -71,7 +71,7 @@ describe('deleting an account', () => {
     expect(await subjectsTo(server, email)).toEqual([expect.stringMatching(subjectLike('account_deleted'))])
     expect((await server.mailbox()).find(({ to }) => to === email)?.text).toContain('one application')
 
-    // The other device, and a save that was on its way with the old token.
+    // A second device, and a save that is still in flight with the old token.
     expect((await client.auth.refreshSession()).error).toMatchObject({ code: 'refresh_token_not_found' })
     const late = await post(server, '/rest/v1/applications', { user_id: id, status: 'draft' }, bearer(token))
     expect(late).toMatchObject({ status: 401, body: { details: 'session_ended' } })
@@ -80,7 +80,7 @@ describe('deleting an account', () => {
     })
   })
 
-  it('frees the address for another account', async () => {
+  it('frees the email address for another account', async () => {
     const { email, token } = await signedInAgo(60)
     await remove(token, { email, password: PASSWORD })
     await signedUp(server, email)
@@ -90,7 +90,7 @@ describe('deleting an account', () => {
     ])
   })
 
-  it('happens once for two presses', async () => {
+  it('deletes the account once when the button is pressed twice', async () => {
     const { email, token } = await signedInAgo(0)
     const answers = await Promise.all([remove(token, { email }), remove(token, { email })])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
@@ -98,13 +98,13 @@ describe('deleting an account', () => {
   })
 })
 
-describe('who asks', () => {
-  it.each([0, 9])('needs no password %i minutes after signing in', async (minutes) => {
+describe('authorisation', () => {
+  it.each([0, 9])('requires no password %i minutes after sign-in', async (minutes) => {
     const { email, token } = await signedInAgo(minutes)
     expect((await remove(token, { email })).status).toBe(200)
   })
 
-  it('needs one later, or to sign in again', async () => {
+  it('requires a password or a new sign-in after that', async () => {
     const { email, id, token } = await signedInAgo(11)
     for (const body of [{ email }, { email, password: '' }]) {
       expect(await remove(token, body)).toMatchObject({ status: 403, body: { error: { code: 'sign_in_again' } } })
@@ -113,7 +113,7 @@ describe('who asks', () => {
     expect((await remove(token, { email, password: PASSWORD })).status).toBe(200)
   })
 
-  it('is told which field is wrong, and loses nothing', async () => {
+  it('names the field that is wrong and deletes nothing', async () => {
     const { email, id, token } = await signedInAgo(0)
     const wrong: [unknown, string][] = [
       [{ email: newAddress(), password: PASSWORD }, 'email'],
@@ -134,7 +134,7 @@ describe('who asks', () => {
     expect(await exists(id)).toBe(true)
   })
 
-  it('is signed in, with a session that is still open', async () => {
+  it('requires a session that is still open', async () => {
     const { email, client, id, token } = await signedInAgo(0)
     const other = await signedInAgo(0)
     expect((await remove(undefined, { email })).status).toBe(401)
@@ -145,7 +145,7 @@ describe('who asks', () => {
     expect([await exists(id), await exists(other.id)]).toEqual([true, true])
   })
 
-  it('cannot try out passwords', async () => {
+  it('limits password guesses', async () => {
     const limited = await startTestServer({ rateLimits: true })
     const { email, token } = await signedInAgo(60, limited)
     const statuses: number[] = []

@@ -24,8 +24,8 @@ const EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'webp']
 const PATIENCE_MS = 5000
 
 /**
- * Removes a person's pictures from the storage of a Supabase project, with their own access token: rows of its tables must
- * not be deleted by SQL, because the files would stay. Names without a file are no error there. Throws `unavailable`.
+ * Removes a person's pictures from the storage of a Supabase project, using their own access token. Rows of its tables must not be
+ * deleted by SQL, because the files would remain. Names without a file are not an error there. Throws `unavailable`.
  */
 async function removeProjectAvatars({ url, anonKey }: NonNullable<Config['supabase']>, personId: string, token: string): Promise<void> {
   const answer = await fetch(new URL(`${addresses.storage}/object/avatars`, url), {
@@ -36,7 +36,7 @@ async function removeProjectAvatars({ url, anonKey }: NonNullable<Config['supaba
   }).catch((cause: unknown) => {
     throw new ProductError('unavailable', { cause })
   })
-  if (!answer.ok) throw new ProductError('unavailable', { cause: new Error(`The project's storage answered ${answer.status}`) })
+  if (!answer.ok) throw new ProductError('unavailable', { cause: new Error(`The project's storage responded with ${answer.status}`) })
 }
 
 const bodySchema = z.object({
@@ -48,7 +48,7 @@ const refusal = (problem: FieldProblem) => new ProductError('invalid_fields', { 
 
 type Options = ApiOptions & { passwords: PasswordHashing }
 
-/** A wrong password names its field; too many of them end the trying for a while, as at the door. */
+/** A wrong password is reported on its field. Too many wrong passwords trigger the rate limit, as at sign-in. */
 function productErrorOf(error: unknown): unknown {
   if (!(error instanceof AuthError)) return error
   if (error.code === 'current_password_mismatch') return refusal({ path: 'password', message: messages.password.wrong })
@@ -57,8 +57,8 @@ function productErrorOf(error: unknown): unknown {
 }
 
 /**
- * A browser that somebody left open must not be enough. The password, where this server can compare one, or a sign-in of the
- * last ten minutes, with whatever provider.
+ * An unattended browser must not be enough to delete an account. We require the password, where this server can check one, or a sign-in
+ * with any provider within the last ten minutes.
  */
 async function requirePresence(
   request: FastifyRequest,
@@ -78,10 +78,10 @@ async function requirePresence(
 }
 
 /**
- * POST /api/delete-account `{email, password?}`: deletes the caller's account for good, in one transaction
- * (`private.delete_account`), and answers `{"ok":true}`. `email` is the account's own address, typed to confirm. 400 names
- * the field that is wrong, 401 without an open session, and so for the second of two requests, 403 sign_in_again when
- * neither a password nor a sign-in of the last ten minutes proves who asks, 409 last_operator, 429 after too many attempts.
+ * POST /api/delete-account `{email, password?}`: permanently deletes the caller's account in one transaction (`private.delete_account`)
+ * and returns `{"ok":true}`. `email` is the account's own address, typed to confirm. Returns 400 with the field that is wrong; 401
+ * without an open session, which includes the second of two requests; 403 sign_in_again if neither a password nor a sign-in within the
+ * last ten minutes proves the caller's identity; 409 last_operator; and 429 after too many attempts.
  */
 export async function deleteAccount(app: FastifyInstance, options: Options): Promise<void> {
   const { config, database } = options
@@ -99,14 +99,14 @@ export async function deleteAccount(app: FastifyInstance, options: Options): Pro
     const { rows } = await database.asServer((tx) =>
       tx.query<{ email: string | null }>('select email from auth.users where id = $1', [person.id]),
     )
-    // Deleted in between, by a second press.
+    // A second request has deleted the account in the meantime.
     if (rows[0] === undefined) throw new ProductError('sign_in_required')
     if (normaliseText(body.data.email).toLowerCase() !== rows[0].email?.toLowerCase()) {
       throw refusal({ path: 'email', message: messages.account.otherAddress })
     }
     await requirePresence(request, person, body.data.password, { ...options, limits })
 
-    // With a project of Supabase its storage alone can remove files; it is asked first, while there is still somebody to ask.
+    // In a Supabase project, only its storage can remove files. We call it first, while the person's account and token still exist.
     if (config.supabase !== undefined) await removeProjectAvatars(config.supabase, person.id, bearerOf(request) ?? '')
     const deleted = await database
       .asServer((tx) => tx.query<{ request: string | null }>('select private.delete_account($1) as request', [person.id]))

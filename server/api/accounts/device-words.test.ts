@@ -24,11 +24,11 @@ it.each([
   ['<script>alert(1)</script>', null, null, null],
   ['', null, null, null],
   [null, null, null, null],
-])('reads %s', (userAgent, browser, system, kind) => {
+])('parses %s', (userAgent, browser, system, kind) => {
   expect(deviceWords(userAgent)).toEqual({ browser, system, kind })
 })
 
-it('survives the longest header there can be', () => {
+it('copes with the longest possible header', () => {
   expect(deviceWords('Mozilla/5.0 ('.repeat(40))).toEqual({ browser: null, system: null, kind: null })
 })
 

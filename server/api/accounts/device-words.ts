@@ -6,15 +6,15 @@ export type DeviceWords = DeviceName & { kind: 'phone' | 'tablet' | 'computer' |
 
 const kinds: Readonly<Record<string, DeviceWords['kind']>> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' }
 
-/** What a `User-Agent` header says, in the words people use; versions say nothing to them. */
+/** Describes the device from its `User-Agent` header in everyday words. Versions are left out because they mean nothing to most people. */
 export function deviceWords(userAgent: string | null): DeviceWords {
   const kind = userAgent ? kinds[Bowser.parse(userAgent).platform.type ?? ''] : undefined
   return { ...deviceName(userAgent), kind: kind ?? null }
 }
 
 /**
- * Where a device was, as its owner may recognise it and nobody looking over their shoulder can use it: `102.89.23.*`, or
- * the /48 of an IPv6 address, which is what a provider gives out.
+ * Where a device was, precise enough for its owner to recognise and too vague to be useful to anyone looking over their shoulder:
+ * `102.89.23.*`, or the /48 of an IPv6 address, which is the size a provider assigns.
  */
 export function networkWords(address: string | null): string | null {
   if (address === null) return null

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const phone = 'Mozilla/5.0 (Linux; Android 14; TECNO KI5k) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
-/** Somebody signed in on this browser and on a phone. */
+/** A person signed in on this browser and on a phone. */
 async function personWithTwoDevices() {
   const { email, client } = await signedIn(server)
   const here = (await sessionOf(client)).access_token
@@ -28,7 +28,7 @@ const list = async (token: string) => {
 }
 const end = (token: string, id: string) => ask(server, `/api/devices/${id}`, { method: 'DELETE', headers: bearer(token) })
 
-it('names the devices, this one first', async () => {
+it('lists the devices with the current one first', async () => {
   const { here } = await personWithTwoDevices()
   const { devices } = await list(here)
   expect(devices).toEqual([
@@ -40,7 +40,7 @@ it('names the devices, this one first', async () => {
   expect(JSON.stringify(devices)).not.toContain(phone)
 })
 
-it('signs one device out, which notices when it renews its session', async () => {
+it('signs out one device, which finds out when it refreshes its session', async () => {
   const { here, there, thereRefresh } = await personWithTwoDevices()
   const other = (await list(here)).devices.find(({ isCurrent }) => !isCurrent)
   expect((await end(here, other?.id ?? '')).status).toBe(204)
@@ -51,14 +51,14 @@ it('signs one device out, which notices when it renews its session', async () =>
   expect((await list(there)).status).toBe(401)
 })
 
-it('never signs out the device that asks', async () => {
+it('never signs out the device that makes the request', async () => {
   const { client, here } = await personWithTwoDevices()
   const id = (await list(here)).devices.find(({ isCurrent }) => isCurrent)?.id ?? ''
   for (const spelling of [id, id.toUpperCase()]) expect((await end(here, spelling)).status).toBe(409)
   expect((await client.auth.refreshSession()).error).toBeNull()
 })
 
-it("knows no device of another person's", async () => {
+it("returns 404 for another person's device", async () => {
   const owner = await personWithTwoDevices()
   const stranger = await personWithTwoDevices()
   for (const { id } of (await list(owner.here)).devices) expect((await end(stranger.here, id)).status).toBe(404)
@@ -67,12 +67,12 @@ it("knows no device of another person's", async () => {
     expect((await end(owner.here, encodeURIComponent(id))).status).toBe(404)
 })
 
-it('asks for a sign-in', async () => {
+it('requires a sign-in', async () => {
   expect((await ask(server, '/api/devices')).status).toBe(401)
   expect((await ask(server, `/api/devices/${randomUUID()}`, { method: 'DELETE' })).status).toBe(401)
 })
 
-it('says so where another system keeps the sessions', async () => {
+it('returns not_offered where another system manages the sessions', async () => {
   const { here } = await personWithTwoDevices()
   const external = await startTestServer({ supabase: { url: server.url, anonKey: server.config.anonKey } })
   const answer = await ask(external, '/api/devices', { headers: bearer(here) })

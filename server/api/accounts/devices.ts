@@ -6,7 +6,7 @@ import type { ApiOptions } from '#server/api/api.ts'
 import { type DeviceWords, deviceWords, networkWords } from './device-words.ts'
 import { type SignedInPerson, signedInPerson } from '#server/api/signed-in-person.ts'
 
-/** A session of the caller; times are ISO 8601 in UTC. */
+/** A session of the caller. Times are ISO 8601 in UTC. */
 export type Device = DeviceWords & {
   id: string
   network: string | null
@@ -17,7 +17,7 @@ export type Device = DeviceWords & {
 
 type Row = { id: string; user_agent: string | null; address: string | null; signed_in_at: Date; last_used_at: Date }
 
-/** More than anybody has; the others end with 'sign out everywhere else'. */
+/** More than anyone has. 'Sign out everywhere else' ends the rest. */
 const MOST_SHOWN = 100
 
 async function findDevices(tx: Transaction, userId: string): Promise<Row[]> {
@@ -43,12 +43,12 @@ const toDevice = (row: Row, { sessionId }: SignedInPerson): Device => ({
 const parametersSchema = z.object({ id: z.uuid() })
 
 /**
- * The sessions of the caller, each a signed-in browser. With an external Supabase its sessions are not ours to end:
- * 404 not_offered.
+ * The caller's sessions, each a signed-in browser. With an external Supabase we cannot end its sessions, so these routes return 404
+ * not_offered.
  *
- * GET /api/devices: `{"devices": [Device]}`, this one first. DELETE /api/devices/{id}: 204; the browser there is signed out
- * when it next renews its access token. 404 for any id that is no open session of the caller, 409 for the session that asks:
- * leaving this device is signing out.
+ * GET /api/devices: `{"devices": [Device]}`, the current one first. DELETE /api/devices/{id}: 204. The browser on that device is signed
+ * out when it next refreshes its access token. Returns 404 for any id that is not an open session of the caller, and 409 for the session
+ * that makes the request: to leave this device, sign out.
  */
 export async function devices(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { config, database } = options

@@ -28,7 +28,7 @@ async function applicant() {
   return { email, client, token, id: user.id, applicationId: data.id }
 }
 
-it('hands a person everything about them, as a file', async () => {
+it('returns everything we store about a person as a file', async () => {
   const { email, client, token, id, applicationId } = await applicant()
   await client.from('profiles').upsert({ id, username: 'ada', website: 'https://ada.example' })
   await client.from('subscribers').insert({ email })
@@ -77,14 +77,14 @@ it('hands a person everything about them, as a file', async () => {
   })
   const kinds = (body['emails'] as { kind: string }[]).map(({ kind }) => kind).toSorted()
   expect(kinds).toEqual(['application_decided', 'application_received', 'application_under_review', 'confirm_signup', 'newsletter_welcome'])
-  // Neither what staff wrote for each other nor anything that opens a door.
+  // Neither notes that staff wrote for each other nor any secret.
   for (const secret of ['Ask about the certificate', '$argon2', 'hash', 'token', PASSWORD]) expect(text).not.toContain(secret)
   const times = text.match(/\d{4}-\d\d-\d\dT[^"]*/g) ?? []
   expect(times.filter((time) => !/(Z|\+00:00)$/.test(time))).toEqual([])
   expect(times.length).toBeGreaterThan(10)
 })
 
-it('names the second factors of a person, and not what proves them', async () => {
+it('lists a person\'s second factors without their secrets', async () => {
   const { client, app } = await guarded(server)
   const { text, body } = await read((await sessionOf(client)).access_token)
   expect(body['twoFactors']).toEqual([
@@ -93,15 +93,15 @@ it('names the second factors of a person, and not what proves them', async () =>
   for (const secret of [app.secret, app.id]) expect(text).not.toContain(secret)
 })
 
-it('names the text messages to confirmed phones, and no code', async () => {
+it('lists the text messages to confirmed phones, but no code', async () => {
   const { client, token, id } = await applicant()
   const asAuth = (text: string) => server.database.asAuth((tx) => tx.query(text, [id]))
   await asAuth(`insert into auth.mfa_factors (user_id, factor_type, status, phone) values
     ($1, 'phone', 'verified', '2348031234567'), ($1, 'phone', 'unverified', '2348039999999')`)
-  // No digits: the microseconds of a time may have those of any code.
+  // The code has no digits, because the microseconds of a timestamp could match a numeric one.
   await asAuth(`select private.queue_sms('factor_code', phone, '{"code": "kept from all"}') from auth.mfa_factors where user_id = $1`)
   expect((await read(token)).status).toBe(403)
-  // As the right code would have done.
+  // The effect of entering the right code.
   await asAuth(
     `insert into auth.mfa_amr_claims (session_id, authentication_method) select id, 'mfa/phone' from auth.sessions where user_id = $1`,
   )
@@ -112,14 +112,14 @@ it('names the text messages to confirmed phones, and no code', async () => {
   expect(text).not.toContain('kept from all')
 })
 
-it('holds nothing of anybody else', async () => {
+it('contains nothing about another person', async () => {
   const [ada, ngozi] = [await applicant(), await applicant()]
   const { text, body } = await read(ngozi.token)
   expect(body['applications']).toHaveLength(1)
   for (const foreign of [ada.email, ada.id, ada.applicationId]) expect(text).not.toContain(foreign)
 })
 
-it('asks for an open session', async () => {
+it('requires an open session', async () => {
   const { client, token } = await applicant()
   expect((await read()).status).toBe(401)
   expect((await read(server.config.anonKey)).status).toBe(401)

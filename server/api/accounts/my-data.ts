@@ -8,7 +8,7 @@ import { visitorLimit } from '#server/api/visitor-limit.ts'
 
 type Row = Record<string, unknown>
 
-/** What `private.person_data` answers; docs/guides/my-data.md describes every key. */
+/** The result of `private.person_data`; docs/guides/my-data.md describes every key. */
 type StoredData = {
   account: Row
   identities: Row[]
@@ -23,8 +23,8 @@ type StoredData = {
 }
 
 /**
- * What the person may read by themselves, as themselves: row-level security and the rights on columns keep out what others
- * wrote for each other. Ordered as people read it, newest first. Keys become those of the form.
+ * Everything the person may read with their own rights. Row-level security and column privileges keep out notes that others wrote for
+ * each other. Newest first. Keys are converted to those of the form.
  */
 async function readOwn(tx: Transaction): Promise<Row> {
   const { rows } = await tx.query<{ own: Row }>(
@@ -83,7 +83,7 @@ async function readOwn(tx: Transaction): Promise<Row> {
   return rows[0]?.own ?? {}
 }
 
-/** What only the server may read: nothing that opens a door is among it. */
+/** Data that only the server may read. It contains no secrets. */
 async function readStored(tx: Transaction, id: string): Promise<StoredData | null> {
   await tx.query(`select set_config('timezone', 'UTC', true)`)
   const { rows } = await tx.query<{ kept: StoredData | null }>(
@@ -130,8 +130,8 @@ async function collect(database: Database, { caller, id }: SignedInPerson): Prom
 }
 
 /**
- * GET /api/my-data: everything the product holds about the caller as one JSON file, with times in ISO 8601 (UTC). Works with
- * an external Supabase, too. 401 without an open session, 429 after 60 in an hour of one person.
+ * GET /api/my-data: everything the product stores about the caller as one JSON file, with times in ISO 8601 (UTC). Also works with an
+ * external Supabase. Returns 401 without an open session and 429 after 60 requests by one person in an hour.
  */
 export async function myData(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const limit = visitorLimit(options, { name: 'my-data', points: 60, seconds: 3600 })

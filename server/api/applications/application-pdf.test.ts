@@ -38,7 +38,7 @@ async function applicant(status: 'draft' | 'pending' = 'pending') {
   return { client, token, ...data }
 }
 
-it('hands the applicant a file of what was sent, with what was corrected and where it stands', async () => {
+it('sends the applicant a PDF of the application with corrections and current status', async () => {
   const { client, token, id, number } = await applicant()
   const contact = { phoneNumber: samplePhone('8061112223').stored, email: 'new@example.com', contactAddress: '22 New Layout, Enugu' }
   expect((await client.rpc('correct_contact_details', { application: id, contact })).error).toBeNull()
@@ -55,12 +55,12 @@ it('hands the applicant a file of what was sent, with what was corrected and whe
   expect(answer.headers.get('content-length')).toBe(String(bytes.length))
   const { text, pages } = readPdf(bytes)
   expect(pages).toBeGreaterThan(1)
-  for (const part of [number, 'Being reviewed', 'Contact details now', 'new@example.com', 'adaeze@example.com', course.label])
+  for (const part of [number, 'Being reviewed', 'Current contact details', 'new@example.com', 'adaeze@example.com', course.label])
     expect(text).toContain(part)
   expect(text).not.toContain('A note among colleagues')
 })
 
-it('is for the applicant with an open session, and for what was sent', async () => {
+it('requires the applicant\'s open session and a sent application', async () => {
   const [ada, ngozi, draft] = [await applicant(), await applicant(), await applicant('draft')]
   expect((await pdfOf(ada.id)).status).toBe(401)
   expect((await pdfOf(ada.id, server.config.anonKey)).status).toBe(401)
@@ -73,14 +73,14 @@ it('is for the applicant with an open session, and for what was sent', async () 
   expect((await pdfOf(ada.id, ada.token)).status).toBe(401)
 })
 
-it('serves several at once, and the site meanwhile', async () => {
+it('serves several at once without blocking the site', async () => {
   const { token, id } = await applicant()
   const pdfs = Array.from({ length: 8 }, () => pdfOf(id, token))
   expect((await ask(server, '/healthz')).status).toBe(200)
   expect((await Promise.all(pdfs)).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
 })
 
-it('is made for staff on the command line, by the number, into a file of their own', async () => {
+it('can be made by staff on the command line, by application number, as a file only they can read', async () => {
   const { number } = await applicant()
   const folder = await mkdtemp(join(tmpdir(), 'portal-pdf-'))
   const file = join(folder, 'application.pdf')

@@ -8,9 +8,9 @@ import { pdfContentOf, readChosen, readOwn } from './sent-application.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 
 /**
- * GET /api/applications/{id}/pdf: a sent application as a PDF, with contact details corrected since and where it stands.
- * 401 without an open session, 404 for an id that is not the caller's, 409 for a draft, 429 after 60 in an hour of one
- * person, 503 while too many are being made.
+ * GET /api/applications/{id}/pdf: a sent application as a PDF, with its current status and any contact details that have since been
+ * corrected. Returns 401 without an open session, 404 for an id that is not the caller's, 409 for a draft, 429 after 60 requests by one
+ * person in an hour, and 503 while too many PDFs are being made.
  */
 export async function applicationPdf(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { database } = options

@@ -32,7 +32,7 @@ async function planned(way = 'place') {
 
 const file = (id: string) => ask(server, `/api/interviews/${id}.ics`)
 
-it('is a planned interview for whoever has its address, and names nobody', async () => {
+it('returns a planned interview, without names, to anyone who has its address', async () => {
   const { id, number } = await planned()
   const { status, headers, text } = await file(id)
   expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
@@ -48,11 +48,11 @@ it('is a planned interview for whoever has its address, and names nobody', async
   expect(text).not.toMatch(/Adaeze|Okafor|ATTENDEE|Words for/)
 })
 
-it('does not say whom we call', async () => {
+it('does not reveal the phone number for a call', async () => {
   expect((await file((await planned('phone')).id)).text).toContain('LOCATION:By phone')
 })
 
-it('is gone with the plan and with the account, and never was for other ids', async () => {
+it('returns 404 once the interview is called off or the account deleted, and for other ids', async () => {
   const { id, person } = await planned()
   await asServer(`update private.interviews set state = 'called_off' where id = $1`, [id])
   expect((await file(id)).status).toBe(404)
@@ -62,7 +62,7 @@ it('is gone with the plan and with the account, and never was for other ids', as
   for (const other of [id, randomUUID(), 'none', '------------------------------------']) expect((await file(other)).status).toBe(404)
 })
 
-it('is in the file of the applicant’s data', async () => {
+it('is included in the applicant’s data export', async () => {
   const { token, number } = await planned()
   const { body } = await ask(server, '/api/my-data', { headers: bearer(token) })
   expect(body['interviews']).toEqual([

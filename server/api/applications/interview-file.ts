@@ -32,9 +32,9 @@ async function findPlanned(tx: Transaction, id: string): Promise<Found | undefin
 }
 
 /**
- * GET /api/interviews/{id}.ics: a planned interview for a calendar. Without a token, so that any calendar program can fetch it: its id is
- * known to who is invited alone and cannot be guessed, and the file names nobody. 404 for ids that are none, and once it is over or called
- * off; 429 after 600 in five minutes from one place.
+ * GET /api/interviews/{id}.ics: a planned interview for a calendar. It needs no token, so that any calendar program can fetch it. Only
+ * the person invited knows its id, the id cannot be guessed, and the file contains no names. Returns 404 for unknown ids and once the
+ * interview has ended or been called off; 429 after 600 requests in five minutes from one network.
  */
 export async function interviewFile(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const limit = visitorLimit(options, { name: 'interview-file', points: 600, seconds: 300 })

@@ -37,20 +37,20 @@ async function applicant() {
   return { ...person, token: access_token, save }
 }
 
-it('asks for a sign-in', async () => {
+it('requires a sign-in', async () => {
   expect(await send({ applicationId: randomUUID() })).toMatchObject({ status: 401, body: { error: { code: 'sign_in_required' } } })
   expect(await send({ applicationId: randomUUID() }, 'not.a.token')).toMatchObject({ status: 401 })
   expect(await send({ applicationId: randomUUID() }, server.config.anonKey)).toMatchObject({ status: 401 })
 })
 
-it('names the field when the id is not one', async () => {
+it('names the field when the id is not valid', async () => {
   const { token } = await applicant()
   for (const body of [{}, null, [], { applicationId: 'x' }, { applicationId: { id: 1 } }]) {
     expect(await send(body, token)).toMatchObject({ status: 400, body: { error: { fields: [{ path: 'applicationId' }] } } })
   }
 })
 
-it('knows no application of another person and refuses a draft', async () => {
+it('returns 404 for another person\'s application and rejects a draft', async () => {
   const owner = await applicant()
   const other = await applicant()
   const draft = await owner.save('draft')
@@ -59,7 +59,7 @@ it('knows no application of another person and refuses a draft', async () => {
   expect(await send({ applicationId: randomUUID() }, owner.token)).toMatchObject({ status: 404 })
 })
 
-it('answers ok for a sent application and never queues a mail twice', async () => {
+it('returns ok for a sent application and never queues an email twice', async () => {
   const { token, save, email } = await applicant()
   const id = await save('pending')
   for (const _time of [1, 2, 3]) expect(await send({ applicationId: id }, token)).toEqual({ status: 200, body: { ok: true } })

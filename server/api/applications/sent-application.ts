@@ -14,7 +14,7 @@ export type SentApplication = Record<GroupColumn, unknown> & {
   contact: (ContactDetails & { correctedAt: string }) | null
 }
 
-/** One application in one JSON document: moments as texts, in UTC. */
+/** One application as one JSON document. Timestamps are text, in UTC. */
 async function read(tx: Transaction, condition: string, value: string): Promise<SentApplication | undefined> {
   await tx.query(`select set_config('timezone', 'UTC', true)`)
   const { rows } = await tx.query<{ found: SentApplication }>(
@@ -40,13 +40,13 @@ async function read(tx: Transaction, condition: string, value: string): Promise<
   return rows[0]?.found
 }
 
-/** The caller's own. */
+/** The caller's own application. */
 export const readOwn = (tx: Transaction, id: string) => read(tx, 'id = $1 and user_id = auth.uid()', id)
 
-/** Anybody's, for staff. */
+/** Any person's application, for staff. */
 export const readByNumber = (tx: Transaction, number: string) => read(tx, 'number = $1', number)
 
-/** What was chosen in the words of the facts the application was judged by: an intake of long ago has left content/. */
+/** The choices, in the wording that was valid when the application was sent. Old intakes have been removed from content/. */
 export async function readChosen(tx: Transaction, id: string): Promise<Record<string, string>> {
   const { rows } = await tx.query<{ chosen: Record<string, string> }>(
     `select jsonb_strip_nulls(jsonb_build_object(
@@ -62,7 +62,7 @@ export async function readChosen(tx: Transaction, id: string): Promise<Record<st
   return rows[0]?.chosen ?? {}
 }
 
-/** What its PDF tells; undefined of a draft. */
+/** The content of its PDF, or undefined for a draft. */
 export function pdfContentOf(row: SentApplication, chosen: Record<string, string>): ApplicationPdf | undefined {
   const { status, number, submittedAt, statusSince, contact, declaration } = row
   if (number === null || submittedAt === null || !isApplicationStatus(status)) return undefined

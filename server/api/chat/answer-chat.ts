@@ -10,12 +10,12 @@ export type Answered =
   | { message: ChatMessage; isNew: boolean; refusal?: undefined }
   | { refusal: 'missing' | 'closed' | 'conflict' | 'ended' }
 
-/** What is stored of an answer. */
+/** The fields that are stored for a reply. */
 export const storedAnswer = ({ id, text, name }: SentAnswer) => ({ id, text: chatText(text), name: normaliseName(name) })
 
 /**
- * Writes an answer of staff; the same id again is the same answer. The visitor sees it at once where they watch, if somebody tells
- * the servers (`private.tell_of_chats`), and gets it by email two minutes later where they do not.
+ * Writes a reply by staff. Idempotent by id. If the servers are notified (`private.tell_of_chats`), a visitor who has the chat open sees
+ * the reply immediately. Otherwise they receive it by email two minutes later.
  */
 export async function answerChat(tx: Transaction, chatId: string, sent: SentAnswer): Promise<Answered> {
   const { rows } = await tx.query<{ answered: Answered }>('select private.answer_chat($1, $2) as answered', [chatId, storedAnswer(sent)])

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => chats.sql('delete from private.blocked_senders'))
 
-describe('what is not for others', () => {
+describe('access to another visitor\'s chat', () => {
   it.each([
     'chat=x',
     `chat=${'A'.repeat(43)}`,
@@ -23,14 +23,14 @@ describe('what is not for others', () => {
     'chat=',
     'chat=%00',
     `other=${'A'.repeat(43)}`,
-  ])('is not opened by the cookie %s', async (cookie) => {
+  ])('is not granted by the cookie %s', async (cookie) => {
     await chats.visitor('A secret')
     const browser = new ChatBrowser(server.url)
     browser.cookie = cookie
     expect(await browser.read()).toMatchObject({ chat: null, messages: [] })
   })
 
-  it('is neither read, written to, nor marked by an id', async () => {
+  it('is not granted by an id, for reading, writing or marking', async () => {
     const [browser, eve] = [await chats.visitor('A secret'), await chats.visitor('Mine')]
     const [chatId, reference] = [await chats.idOf(browser), await chats.referenceOf(browser)]
     for (const query of [`?id=${chatId}`, `?chat=${chatId}`, `?reference=${reference}`]) {
@@ -41,7 +41,7 @@ describe('what is not for others', () => {
     expect((await eve.read()).messages.at(-1)).toMatchObject({ author: 'visitor', authorName: ada.name, position: 2 })
   })
 
-  it('is not told by a message id of another chat', async () => {
+  it('is not gained with a message id from another chat', async () => {
     const [browser, eve] = [await chats.visitor('A secret'), await chats.visitor('Mine')]
     const { messages } = await browser.read()
     const written = await eve.send({ id: messages[0]?.id, text: 'Other text' })
@@ -49,7 +49,7 @@ describe('what is not for others', () => {
     expect(await browser.texts()).toEqual(['A secret'])
   })
 
-  it('is not forged with the id of an answer', async () => {
+  it('does not allow a message to reuse the id of a reply', async () => {
     const browser = await chats.visitor('Hello')
     const id = randomUUID()
     await chats.answer(browser, 'From staff', id)
@@ -58,13 +58,13 @@ describe('what is not for others', () => {
   })
 
   it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }])(
-    'is closed to the pages of others: %j',
+    'is refused to pages of other sites: %j',
     async (headers) => {
       const browser = await chats.visitor('Hello')
       const cookie = browser.cookie
       expect((await browser.send(message('Forged'), headers)).status).toBe(403)
       expect((await browser.ask('/leave', { method: 'POST', headers })).status).toBe(403)
-      // A link to it must not take the key away either.
+      // A link to it must not remove the key either.
       expect(await browser.ask('', { headers })).toMatchObject({ status: 403 })
       expect(browser.cookie).toBe(cookie)
       expect(await browser.texts()).toEqual(['Hello'])
@@ -72,7 +72,7 @@ describe('what is not for others', () => {
   )
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-    'takes no body of the type %j',
+    'is refused for a body of type %j',
     async (type) => {
       const browser = await chats.visitor('Hello')
       const answered = await browser.send(message('Forged'), { 'content-type': type })
@@ -92,14 +92,14 @@ describe('what is not for others', () => {
     { id: randomUUID(), text: 7 },
     { id: randomUUID(), text: 'x', name: {} },
     { id: randomUUID(), text: 'x'.repeat(2001) },
-  ])('takes no message like %j', async (body) => {
+  ])('is refused for a message like %j', async (body) => {
     const browser = await chats.visitor('Hello')
     const answered = await browser.ask('/messages', { method: 'POST', body: JSON.stringify(body) })
     expect(answered.status).toBe(400)
     expect(await browser.texts()).toEqual(['Hello'])
   })
 
-  it('is only text: script and markup come back as they were written', async () => {
+  it('cannot be gained by script: markup comes back as plain text', async () => {
     const text = `<script>alert(1)</script><img src=x onerror=alert(1)> {"a":1}\n\ndata: forged\nevent: left`
     const browser = await chats.visitor('Hello')
     const stream = await browser.stream({ after: 1 })
@@ -113,8 +113,8 @@ describe('what is not for others', () => {
   })
 })
 
-describe('spam', () => {
-  it('of suspected robots is kept and marked, that of blocked senders looks taken and is counted', async () => {
+describe('spam handling', () => {
+  it('stores and marks messages from suspected robots, and counts those of blocked senders while appearing to accept them', async () => {
     const counted = () =>
       chats.sql<{ reason: string; messages: string }>(
         `select reason, messages from private.refused_messages where channel = 'chat' order by reason`,
@@ -151,7 +151,7 @@ describe('spam', () => {
     ])
   })
 
-  it('is stopped by the network it came from', async () => {
+  it('blocks by the network a message came from', async () => {
     const browser = await chats.visitor('Hello')
     const [found] = await chats.sql<{ network_hash: string }>('select network_hash from public.chats where id = $1', [
       await chats.idOf(browser),
@@ -162,14 +162,14 @@ describe('spam', () => {
     expect(await browser.texts()).toEqual(['Hello'])
   })
 
-  describe('is slowed down:', () => {
+  describe('rate limits:', () => {
     let limited: TestServer
     beforeAll(async () => {
       limited = await startTestServer()
     })
     afterAll(() => limited.close())
 
-    it('twenty messages a minute in one chat, a thousand in all', async () => {
+    it('allow twenty messages a minute and a thousand in total per chat', async () => {
       const browser = new ChatBrowser(limited.url)
       await browser.read()
       const statuses: number[] = []
@@ -180,7 +180,7 @@ describe('spam', () => {
       expect(await browser.send(message('More'))).toMatchObject({ status: 409, body: { error: { code: 'chat_too_long' } } })
     })
 
-    it('thirty chats an hour from one network, whose open ones go on', async () => {
+    it('allow 240 chats an hour from one network and leave open chats unaffected', async () => {
       const elsewhere = new ChatConversations(limited)
       const before = await elsewhere.visitor('Hello')
       await elsewhere.sql(`update private.rate_limits set points = 239 where key like 'api.chat-open:%'`)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('brings answers as they are written, and nothing twice', async () => {
+it('streams replies as they are written, and nothing twice', async () => {
   const browser = await chats.visitor('Hello')
   const stream = await browser.stream({ after: 1 })
   await chats.answer(browser, 'Good morning')
@@ -28,12 +28,12 @@ it('brings answers as they are written, and nothing twice', async () => {
   again.close()
 })
 
-it('is nothing to connect to again without a conversation', async () => {
+it('returns 204 without a conversation, so that the browser does not reconnect', async () => {
   expect((await new ChatBrowser(server.url).stream()).status).toBe(204)
   expect((await (await chats.visitor()).stream()).status).toBe(204)
 })
 
-it('reaches every tab, each its own chat alone', async () => {
+it('reaches every tab, and only with its own chat', async () => {
   const [browser, other] = [await chats.visitor('Mine'), await chats.visitor('Theirs')]
   const streams = [await browser.stream(), await browser.tab().stream(), await other.stream()]
   await chats.answer(browser, 'For you')
@@ -48,7 +48,7 @@ it('reaches every tab, each its own chat alone', async () => {
   for (const stream of streams) stream.close()
 })
 
-it('brings each of many messages once and in order, however they come together', async () => {
+it('delivers many simultaneous messages once each and in order', async () => {
   const browser = await chats.visitor('First')
   const streams = [await browser.stream(), await browser.stream({ after: 1 })]
   const tabs = [browser.tab(), browser.tab(), browser.tab(), browser.tab()]
@@ -60,10 +60,10 @@ it('brings each of many messages once and in order, however they come together',
   for (const stream of streams) stream.close()
 })
 
-it('holds nobody up while a connection takes nothing, which later gets everything', async () => {
+it('is not blocked by a connection that reads nothing, which later receives everything', async () => {
   const browser = await chats.visitor('First')
   const most = 2000
-  // In parts, none of which takes a busy machine longer than a statement may.
+  // In batches, so that none exceeds the statement timeout on a busy machine.
   for (let first = 2; first <= most; first += 200) {
     await chats.sql(
       `insert into public.chat_messages (chat_id, id, position, author, author_name, text)
@@ -87,7 +87,7 @@ it('holds nobody up while a connection takes nothing, which later gets everythin
   slow.destroy()
 }, 60_000)
 
-it('catches up after the listening connection was lost', async () => {
+it('catches up after the listening connection is lost', async () => {
   const browser = await chats.visitor('Hello')
   const stream = await browser.stream({ after: 1 })
   await expect.poll(() => stream.heard.length).toBe(1)
@@ -97,19 +97,19 @@ it('catches up after the listening connection was lost', async () => {
   stream.close()
 })
 
-it('ends with the server, which is not held up', async () => {
+it('ends when the server stops and does not delay it', async () => {
   const own = await startTestServer()
   const browser = new ChatBrowser(own.url)
   await browser.read()
   await browser.send(message('Hello', ada))
   const stream = await browser.stream()
-  // A stream that stayed open would keep the server from closing.
+  // A stream that stayed open would prevent the server from closing.
   await own.close()
   await stream.ended
   expect(stream.status).toBe(200)
 })
 
-it('is refused to the thirteenth of one chat', async () => {
+it('rejects the thirteenth stream for one chat', async () => {
   const browser = await chats.visitor('Hello')
   const streams = await Promise.all(Array.from({ length: 12 }, () => browser.stream()))
   expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))

@@ -9,7 +9,7 @@ import { chatKeyOf, hashOf } from './chat-key.ts'
 import { chatNews, positionFrom } from './chat-rows.ts'
 import type { ChatListener } from './chat-streams.ts'
 
-/** Milliseconds until a browser connects again by itself. */
+/** Milliseconds until a browser reconnects automatically. */
 const RETRY_MS = 2000
 
 function listenerFor({ raw, sse }: FastifyReply & { sse: SSEReplyInterface }): ChatListener {
@@ -28,9 +28,9 @@ function listenerFor({ raw, sse }: FastifyReply & { sse: SSEReplyInterface }): C
 }
 
 /**
- * GET /api/chat/events: server-sent events; see `ChatEvents`. Begins after Last-Event-ID, or `?after=`, with a `chat` event. 204,
- * after which no browser connects again, without a conversation; 503 when this server holds as many streams as it can, or as many
- * of one network. The page then asks GET /api/chat every few seconds.
+ * GET /api/chat/events: server-sent events; see `ChatEvents`. Starts with a `chat` event and continues after Last-Event-ID, or `?after=`.
+ * Returns 204 without a conversation, after which browsers do not reconnect. Returns 503 when this server has as many streams as it can
+ * hold, or as many as one network may open. The page then polls GET /api/chat every few seconds.
  */
 export async function chatEvents(app: FastifyInstance, { streams, ...options }: ChatOptions): Promise<void> {
   const limit = visitorLimit(options, { name: 'chat-events', points: 600, seconds: 300 })
@@ -46,7 +46,7 @@ export async function chatEvents(app: FastifyInstance, { streams, ...options }: 
 
     const listener = listenerFor(reply)
     reply.sse.onClose(() => streams.close(listener))
-    // The hook that gives every answer these comes too late for one that never ends.
+    // The hook that adds these headers to every response runs too late for a response that never ends.
     reply.headers({ ...answerHeaders(options.config), 'cache-control': 'no-store', 'x-request-id': request.id })
     const network = options.config.rateLimits ? networkOf(request.ip) : null
     if (!streams.open({ chatId, key: asked.key, network, position, chat }, listener))

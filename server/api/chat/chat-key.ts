@@ -7,31 +7,31 @@ type Site = Pick<Config, 'siteUrl'>
 
 const NAME = 'chat'
 const VALUE = /^[\w-]{43}$/
-/** Two weeks after it was last used: longer than an answer takes, shorter than people share a device unnoticed. */
+/** Two weeks after it was last used: long enough for a reply to arrive, and short enough to limit the risk on shared devices. */
 const SECONDS = 14 * 86_400
 
-/** 256 random bits, fit for a cookie and for an address. */
+/** 256 random bits, safe for use in a cookie and in a URL. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database knows of a secret. */
+/** The form in which the database stores a secret. */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** The key this browser holds to a conversation, or undefined. */
+/** This browser's key to a conversation, or undefined. */
 export function chatKeyOf(request: Pick<FastifyRequest, 'headers'>, config: Site): string | undefined {
   const key = cookieOf(request.headers.cookie, NAME, config)
   return key !== undefined && VALUE.test(key) ? key : undefined
 }
 
-/** Strict: nothing that another site makes a browser do may speak in the visitor's name, and no link needs the chat at once. */
+/** Strict, so that no other site can make the browser act in the visitor's name. No link has to open the chat directly. */
 export function keepChatKey(reply: FastifyReply, key: string, config: Site): void {
   reply.header('set-cookie', hostCookie({ name: NAME, value: key, seconds: SECONDS, sameSite: 'Strict' }, config))
 }
 
-/** The browser forgets the key. */
+/** Makes the browser forget the key. */
 export function dropChatKey(reply: FastifyReply, config: Site): void {
   reply.header('set-cookie', hostCookie({ name: NAME, value: '', seconds: 0, sameSite: 'Strict' }, config))
 }

@@ -27,7 +27,7 @@ afterAll(async () => {
   await removePlace(dataDir)
 })
 
-/** Writes one message after another, each under its id until it was answered, as the page does. */
+/** Writes one message after another and retries each under the same id until the server responds, as the page does. */
 class Writer {
   readonly browser = new ChatBrowser(server.url)
   readonly written: string[] = []
@@ -47,7 +47,7 @@ class Writer {
     }
   }
 
-  /** Tries again for as long as the server is away. */
+  /** Retries while the server is down. */
   private async until(attempt: () => Promise<boolean>): Promise<void> {
     for (;;) {
       try {
@@ -66,7 +66,7 @@ async function killPostgres(): Promise<void> {
   process.kill(file.pid, 'SIGKILL')
 }
 
-test('kills between writes lose no message and double none', async () => {
+test('kills between writes neither lose nor duplicate a message', async () => {
   const writers = Array.from({ length: 6 }, () => new Writer())
   let isOver = false
   const work = Promise.all(writers.map((writer) => writer.work(() => isOver)))

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const reply = (...given: string[]) => typedCommand('chat-reply', given, { DATABASE_URL: server.ownerUrl })
 
 describe('chat:reply', () => {
-  it('answers a visitor, who sees it at once', async () => {
+  it('replies to a visitor, who sees it immediately', async () => {
     const browser = await chats.visitor('Is there room?')
     const stream = await browser.stream({ after: 1 })
     const reference = await chats.referenceOf(browser)
@@ -31,20 +31,20 @@ describe('chat:reply', () => {
     expect((await reply()).out).toContain('Nobody waits')
   }, 60_000)
 
-  it('signs with the name of the institute', async () => {
+  it('signs with the institute\'s name by default', async () => {
     const browser = await chats.visitor('Hello')
     await reply(await chats.referenceOf(browser), 'Bring a pen')
     expect((await browser.read(1)).messages).toMatchObject([{ authorName: institute.name }])
   })
 
-  it('shows a conversation, and nothing that steers a terminal', async () => {
+  it('shows a conversation without terminal control characters', async () => {
     const browser = await chats.visitor('Hello\nthere \u202ered')
     const { out } = await reply(await chats.referenceOf(browser))
     expect(out).toContain(': Chat, open\nAda Obi <ada@example.com>\n')
     expect(out).toContain(': Hello\nthere ?red\n')
   })
 
-  it('says in one line what is wrong', async () => {
+  it('explains errors in one line', async () => {
     const browser = await chats.visitor('Hello')
     const reference = await chats.referenceOf(browser)
     await chats.sql('select private.close_chat($1)', [reference])

@@ -1,22 +1,22 @@
 import type { Chat, ChatMessage } from '#domain/chat/chat.ts'
 import type { Transaction } from '#server/database/database.ts'
 
-/** A position as a page or a browser names it (`?after=`, Last-Event-ID); null for none, and for what is none. */
+/** Parses a position from a page or a browser (`?after=`, Last-Event-ID). Returns null if it is missing or invalid. */
 export function positionFrom(text: unknown): number | null {
   return typeof text === 'string' && /^\d{1,12}$/.test(text) ? Number(text) : null
 }
 
-/** What `private.chat_news` finds for one key. */
+/** What `private.chat_news` returns for one key. */
 export type ChatNews = { chatId: string; chat: Chat; messages: ChatMessage[] }
 
 export type Asked = {
   /** SHA-256 of the key. */
   key: Buffer
-  /** The last position that is known; null for the newest messages. */
+  /** The last known position, or null for the newest messages. */
   after: number | null
 }
 
-/** For each key what is new for it, undefined where it opens nothing. `person`: chats of other people are not seen. */
+/** Returns the news for each key, or undefined if the key opens no chat. With `person` set, chats of other people are not visible. */
 export async function chatNews(
   query: Transaction['query'],
   asked: readonly Asked[],

@@ -11,7 +11,7 @@ afterAll(() => test.drop())
 
 const chat = { reference: 'CHAT-2026-000001', name: 'Ada', email: 'ada@example.com', status: 'open', seen: 0 } as const
 
-it('one network holds 200 streams, and others find room', () => {
+it('allows 200 streams from one network and leaves room for others', () => {
   const streams = chatStreams(test.database, () => undefined)
   const open: ChatListener[] = []
   const openFrom = (network: string | null) => {
@@ -25,7 +25,7 @@ it('one network holds 200 streams, and others find room', () => {
   expect(first.filter(Boolean)).toHaveLength(200)
   expect([openFrom('198.51.100.2'), openFrom(null)]).toEqual([true, true])
   for (const listener of open.slice(0, 2)) streams.close(listener)
-  // Closing twice makes no more room.
+  // Closing a stream twice must not free two places.
   for (const listener of open.slice(0, 2)) streams.close(listener)
   expect([1, 2, 3].map(() => openFrom('198.51.100.1'))).toEqual([true, true, false])
   for (const listener of open) streams.close(listener)

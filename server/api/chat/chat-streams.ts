@@ -3,13 +3,13 @@ import { growingPauses } from '#domain/backoff.ts'
 import type { Database } from '#server/database/database.ts'
 import { type ChatNews, chatNews } from './chat-rows.ts'
 
-/** What a stream is told; resolves when its connection can take more. */
+/** The events that a stream receives. Each resolves when its connection can accept more. */
 export type ChatListener = {
   message(message: ChatMessage): Promise<void>
   chat(chat: Chat): Promise<void>
-  /** The key opens the chat no more. */
+  /** The key no longer opens the chat. */
   left(): Promise<void>
-  /** Ends the connection; at once when it takes nothing any more. */
+  /** Ends the connection. 'at once' is for one that has stopped reading. */
   end(how: 'politely' | 'at once'): void
 }
 
@@ -18,43 +18,46 @@ type Stream = {
   chatId: string
   key: Buffer
   network: string | null
-  /** What was sent last. */
+  /** The position of the last message sent. */
   position: number
   status: Chat['status']
-  /** Since when it is being read for and sent to (milliseconds since 1970): both go by `position`, so one at a time. */
+  /**
+   * When the current read and send for this stream started (milliseconds since 1970). Both depend on `position`, so only one may run at a
+   * time.
+   */
   busySince: number | null
-  /** News came while it was busy. */
+  /** News arrived while the stream was busy. */
   isDue: boolean
 }
 
 export type ChatStreams = {
   /**
-   * Adds a stream and brings it up to date. False when this server, this chat or this network has as many as it can hold; a network
-   * that is null is not counted.
+   * Adds a stream and brings it up to date. Returns false if this server, this chat or this network has reached its limit. Streams with a
+   * null network are not counted.
    */
   open(asked: { chatId: string; key: Buffer; network: string | null; position: number; chat: Chat }, listener: ChatListener): boolean
   close(listener: ChatListener): void
-  /** Something of a chat has changed; '' for any of them. */
+  /** Something in a chat has changed; '' means any chat. */
   news(chatId: string): void
-  /** Ends them all and takes no more: the server stops. */
+  /** Ends all streams and accepts no more, because the server is stopping. */
   endAll(): void
 }
 
 const MOST_STREAMS = 2000
 const MOST_OF_ONE_CHAT = 12
-/** A school is one network; ten of them share what there is. */
+/** A whole school shares one network. Ten such networks use up the server's capacity. */
 const MOST_OF_ONE_NETWORK = 200
-/** Keys asked about in one query. */
+/** Maximum number of keys in one query. */
 const BATCH = 500
-/** Keys of sessions that ended are noticed this soon, and news that got lost are found. */
+/** Within this time we notice keys of ended sessions and pick up any lost notices. */
 const LOOK_EVERY_MS = 20_000
-/** A connection that takes nothing for so long belongs to nobody any more. */
+/** A connection that has accepted nothing for this long is considered dead. */
 const STUCK_AFTER_MS = 60_000
 
 /**
- * The open streams of this server. Whatever has become due is read by one query at a time for all of them: under load more
- * streams share a query, instead of more queries waiting for each other. What a slow connection has not taken is read again
- * later, so that nothing is kept for it in memory.
+ * The open streams of this server. One query at a time reads for all streams that are due. Under load, more streams share a query instead
+ * of more queries waiting for each other. Messages that a slow connection has not accepted are read again later, so nothing is buffered
+ * for it in memory.
  */
 export function chatStreams(database: Pick<Database, 'queryAsServer'>, onFailure: (error: unknown) => void): ChatStreams {
   const open = openStreams()
@@ -99,7 +102,7 @@ export function chatStreams(database: Pick<Database, 'queryAsServer'>, onFailure
   }
 }
 
-/** Who listens, and whether another one may. */
+/** The open streams, and whether another one may be added. */
 function openStreams() {
   const streams = new Map<ChatListener, Stream>()
   const byChat = new Map<string, Set<Stream>>()
@@ -112,7 +115,7 @@ function openStreams() {
   }
 
   return {
-    /** False when this server, this chat or this network has as many as it can hold. */
+    /** Returns false if this server, this chat or this network has reached its limit. */
     add(stream: Stream): boolean {
       const { listener, chatId, network } = stream
       const ofChat = byChat.get(chatId) ?? new Set()
@@ -141,7 +144,7 @@ function openStreams() {
   }
 }
 
-/** Reads for the streams that are due, by one query at a time, and brings each what has come. */
+/** Reads for the streams that are due, one query at a time, and delivers the news to each. */
 function newsReader(database: Pick<Database, 'queryAsServer'>, isOpen: (stream: Stream) => boolean, onFailure: (error: unknown) => void) {
   const due = new Set<Stream>()
   const pauses = growingPauses(LOOK_EVERY_MS, 1000)
@@ -186,7 +189,7 @@ function newsReader(database: Pick<Database, 'queryAsServer'>, isOpen: (stream: 
     isReading = false
   }
 
-  /** Its reader connects again and goes on after what it has. */
+  /** The browser reconnects and continues after the last message it received. */
   function giveUp({ listener }: Stream, error: unknown): void {
     onFailure(error)
     listener.end('at once')
@@ -207,7 +210,7 @@ function newsReader(database: Pick<Database, 'queryAsServer'>, isOpen: (stream: 
     if (news.chat.status !== stream.status) await listener.chat(news.chat)
     stream.status = news.chat.status
     stream.busySince = null
-    // A full page of messages: there may be more.
+    // A full page of messages means there may be more.
     if (!stream.isDue && news.messages.length < 200) return
     stream.isDue = false
     if (!isOpen(stream)) return
@@ -216,7 +219,7 @@ function newsReader(database: Pick<Database, 'queryAsServer'>, isOpen: (stream: 
   }
 
   return {
-    /** Something may have come for it: it is asked about by the next `read`. */
+    /** Marks a stream that may have news. The next `read` includes it. */
     mark,
     forget: (stream: Stream) => void due.delete(stream),
     read,

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/database/database.ts'
 
 export type ChatTeller = {
-  /** Says, after the commit, that a chat has news. */
+  /** Announces, after the commit, that a chat has news. */
   tell(chatId: string): void
   stop(): Promise<void>
 }
 
 type Options = {
   database: Database
-  /** Called for news of this server and of others; '' when any chat may have some. */
+  /** Called for news from this server and from others; '' means that any chat may have news. */
   heard: (chatId: string) => void
-  /** No other server serves this database: only commands and SQL tell us something, and nobody has to be told. */
+  /** No other server uses this database. We only listen for commands and SQL, and do not have to notify anyone. */
   alone: boolean
   onFailure: (error: unknown) => void
 }
 
 /**
- * How news of chats reach the streams of this server at once and those of its copies by NOTIFY. That is a transaction of its
- * own, one at a time for all chats with news: transactions that notify commit one after the other, and messages must not
- * wait for each other. A notice that is lost with this process is made up for by the next look of the others' streams.
+ * Passes news about chats to the streams of this server directly and to its other instances by NOTIFY. NOTIFY runs in a separate
+ * transaction, one at a time for all chats with news: transactions that notify commit one after the other, and messages must not wait for
+ * each other. If this process dies before a notice is sent, the other servers find the news at their next poll.
  */
 export async function startChatTeller({ database, heard, alone, onFailure }: Options): Promise<ChatTeller> {
   const teller = randomUUID()
@@ -30,7 +30,7 @@ export async function startChatTeller({ database, heard, alone, onFailure }: Opt
     while (untold.size > 0) {
       const chats = [...untold]
       untold.clear()
-      // There is nothing in it that the disk must have before the next begins.
+      // Nothing here has to reach the disk before the next statement starts.
       const statement = `select set_config('synchronous_commit', 'off', true), private.tell_of_chats($1, $2)`
       await database.queryAsServer(statement, [chats, teller]).catch(onFailure)
     }

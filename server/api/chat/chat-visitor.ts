@@ -6,15 +6,15 @@ import { ProductError } from '#server/requests/errors.ts'
 import { chatKeyOf } from './chat-key.ts'
 
 export type ChatVisitor = {
-  /** The cookie, if the browser holds one. */
+  /** The key from the cookie, if the browser has one. */
   key: string | undefined
-  /** Who is signed in, if anybody says so. */
+  /** The signed-in person, if there is an access token. */
   person: { id: string; sessionId: string } | undefined
 }
 
 /**
- * Who asks: a browser by its cookie, a person by their access token, often both. Somebody who still owes their second factor is
- * a visitor: they may need help with just that. Throws `sign_in_required` for a bad token.
+ * Identifies the caller: a browser by its cookie, a person by their access token, often both. Anyone who has not yet passed their second
+ * factor counts as a visitor, because they may need help with exactly that. Throws `sign_in_required` for a bad token.
  */
 export async function chatVisitor(request: FastifyRequest, options: ApiOptions): Promise<ChatVisitor> {
   const token = bearerOf(request)

@@ -22,13 +22,13 @@ const write = (key: string, text: string, more: object = {}) =>
 const newKey = () => randomBytes(32).toString('hex')
 const positionOf = (outcome: VisitorOutcome) => ('message' in outcome ? outcome.message.position : outcome.refusal)
 
-it('writes many at once, those of one chat in their order', async () => {
+it('writes many messages at once and keeps the order within each chat', async () => {
   const keys = Array.from({ length: 120 }, newKey)
   const outcomes = await Promise.all(keys.flatMap((key) => [write(key, 'One'), write(key, 'Two')]))
   expect(outcomes.map(positionOf)).toEqual(keys.flatMap(() => [1, 2]))
 })
 
-it('keeps what one message breaks to itself', async () => {
+it('isolates the failure of one message from the others', async () => {
   const [good, bad, ...others] = await Promise.allSettled([
     write(newKey(), 'Good'),
     write(newKey(), 'x'.repeat(2001)),
@@ -45,7 +45,7 @@ it('keeps what one message breaks to itself', async () => {
   expect(others[2]).toMatchObject({ value: { refusal: 'missing' } })
 })
 
-it('waits two seconds for a chat that another transaction holds, and no longer', async () => {
+it('waits at most two seconds for a chat that another transaction has locked', async () => {
   const key = newKey()
   await write(key, 'One')
   await test.database.asServer(async (tx) => {

@@ -3,9 +3,9 @@ import type { Database } from '#server/database/database.ts'
 import { ProductError } from '#server/requests/errors.ts'
 import type { Answered } from './answer-chat.ts'
 
-/** A message of a visitor; hashes in hexadecimal. `sent`: see `private.write_chat_message`. */
+/** A message from a visitor, with hashes in hexadecimal. `sent`: see `private.write_chat_message`. */
 export type VisitorWriting = { key: string; person: string | undefined; session: string | undefined; sent: object; limits: object | null }
-/** An answer by the link of a notice. `sent`: see `private.answer_chat`. */
+/** A reply through the link in a notice. `sent`: see `private.answer_chat`. */
 export type StaffWriting = { token: string; sent: object }
 
 export type VisitorRefusal = 'introduction' | 'closed' | 'too_many' | 'too_fast' | 'too_suspicious' | 'conflict'
@@ -22,14 +22,15 @@ export type ChatWriter = {
 
 type Waiting = { writing: object; resolve(outcome: never): void; reject(error: unknown): void }
 
-/** Messages of one transaction: each takes less than a millisecond, and a statement may take eight seconds. */
+/** Messages per transaction. Each takes less than a millisecond, and a statement may take up to eight seconds. */
 const BATCH = 200
-/** Another transaction held what a message needed: the same message may be sent again at once. */
+/** Another transaction had locked a row that the message needed. The client may retry the same message immediately. */
 const IN_THE_WAY: ReadonlySet<string> = new Set(['40P01', '55P03'])
 
 /**
- * Writes messages of all chats: one transaction at a time, with whatever has come meanwhile, each message by itself within it. So
- * many who write at once wait for the disk together instead of one after the other, and one who writes alone waits for nobody.
+ * Writes the messages of all chats. One transaction runs at a time and includes everything that has arrived in the meantime; each message
+ * can fail without affecting the others. Under load, many writers share one disk sync instead of queuing for their own, and a single
+ * writer waits for nothing.
  */
 export function chatWriter(database: Pick<Database, 'queryAsServer'>): ChatWriter {
   const waiting: Waiting[] = []
@@ -71,8 +72,8 @@ export function chatWriter(database: Pick<Database, 'queryAsServer'>): ChatWrite
   return { visitor: (writing) => write(writing), staff: (writing) => write(writing) }
 }
 
-/** @param state SQLSTATE of what went wrong. */
+/** @param state SQLSTATE of the error. */
 function failureOf(state: string): Error {
   if (IN_THE_WAY.has(state)) return new ProductError('unavailable', { retryAfter: 1 })
-  return new Error(`A message could not be written: PostgreSQL says ${state}`)
+  return new Error(`A message could not be written: PostgreSQL reported ${state}`)
 }

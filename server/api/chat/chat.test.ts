@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a visitor without an account', () => {
-  it('gets a key, writes, and finds the conversation again', async () => {
+  it('receives a key, writes, and finds the conversation again', async () => {
     const browser = new ChatBrowser(server.url)
     const first = await browser.ask('')
     expect(first.body).toMatchObject({ chat: null, messages: [], hours: { isOpen: expect.any(Boolean) } })
@@ -42,11 +42,11 @@ describe('a visitor without an account', () => {
     expect(await browser.send(message('And the cost?'))).toMatchObject({ status: 201, body: { message: { position: 2 } } })
     expect(await browser.tab().texts()).toEqual(['When does the next\nintake begin?', 'And the cost?'])
     expect((await browser.read(1)).messages.map(({ position }) => position)).toEqual([2])
-    // No id of the conversation in anything a visitor is sent.
+    // Nothing that is sent to a visitor contains the id of the conversation.
     expect((await browser.ask('')).text).not.toContain(await chats.idOf(browser))
   })
 
-  it('says who they are once', async () => {
+  it('only has to introduce themselves once', async () => {
     const browser = await chats.visitor()
     expect(await browser.send(message('Hello'))).toMatchObject({
       status: 400,
@@ -63,7 +63,7 @@ describe('a visitor without an account', () => {
     expect((await browser.read()).chat).toBeNull()
   })
 
-  it('needs the cookie, and is given one to send the same again', async () => {
+  it('needs the cookie, and receives one with which to resend the message', async () => {
     const browser = new ChatBrowser(server.url)
     const sent = message('Hello', ada)
     expect(await browser.send(sent)).toMatchObject({ status: 409, body: { error: { code: 'chat_key_needed' } } })
@@ -71,7 +71,7 @@ describe('a visitor without an account', () => {
     expect(await browser.texts()).toEqual(['Hello'])
   })
 
-  it('sends a message twice and has written it once', async () => {
+  it('can send a message twice, and it is stored once', async () => {
     const browser = await chats.visitor()
     const sent = message('Hello', ada)
     const answers = await Promise.all([1, 2, 3, 4].map(() => browser.tab().send(sent)))
@@ -80,7 +80,7 @@ describe('a visitor without an account', () => {
     expect(await browser.texts()).toEqual(['Hello'])
   })
 
-  it('writes from two tabs at once, in one chat without gaps', async () => {
+  it('can write from two tabs at once into one chat without gaps in the positions', async () => {
     const browser = await chats.visitor()
     const tabs = [browser.tab(), browser.tab()]
     await Promise.all(tabs.flatMap((tab) => [1, 2, 3, 4, 5].map((n) => tab.send(message(`Message ${n}`, ada)))))
@@ -91,7 +91,7 @@ describe('a visitor without an account', () => {
     ).toEqual([{ chats: 1 }])
   })
 
-  it('leaves, and the next one at the device sees nothing', async () => {
+  it('can leave, after which the next person on the device sees nothing', async () => {
     const browser = await chats.visitor('A secret')
     const old = browser.tab()
     const stream = await old.stream()
@@ -104,7 +104,7 @@ describe('a visitor without an account', () => {
     expect((await browser.ask('/leave', { method: 'POST' })).status).toBe(204)
   })
 
-  it('finds a long conversation in parts', async () => {
+  it('reads a long conversation in pages', async () => {
     const browser = await chats.visitor('First')
     const chatId = await chats.idOf(browser)
     await chats.sql(
@@ -123,14 +123,14 @@ describe('a visitor without an account', () => {
   })
 })
 
-describe('somebody with an account', () => {
+describe('a person with an account', () => {
   const person = async () => {
     const { client, email } = await signedIn(server)
     const { access_token, user } = await sessionOf(client)
     return { client, email, id: user.id, headers: bearer(access_token) }
   }
 
-  it('need not say who they are, and finds the chat on another device', async () => {
+  it('does not have to introduce themselves, and finds the chat on another device', async () => {
     const { email, headers, id } = await person()
     const browser = new ChatBrowser(server.url)
     browser.headers = headers
@@ -139,14 +139,14 @@ describe('somebody with an account', () => {
     const phone = new ChatBrowser(server.url)
     phone.headers = headers
     expect(await phone.texts()).toEqual(['Hello'])
-    // The cookie is a key of its own, which the stream goes by.
+    // The stream is opened with the cookie alone, which is a separate key.
     phone.headers = {}
     expect(await phone.texts()).toEqual(['Hello'])
     expect(phone.cookie).not.toBe(browser.cookie)
     expect(await chats.sql('select user_id from public.chats where email = $1', [email])).toEqual([{ user_id: id }])
   })
 
-  it('takes over what they wrote before signing in, under a new key', async () => {
+  it('takes over the chat they started before signing in, under a new key', async () => {
     const { headers, id, email } = await person()
     const browser = await chats.visitorWho({ ...ada, email: email.toUpperCase() }, 'Before')
     const before = browser.tab()
@@ -161,7 +161,7 @@ describe('somebody with an account', () => {
     expect(await browser.texts()).toEqual(['Before'])
   })
 
-  it('loses the key with the session, also where nobody pressed leave', async () => {
+  it('loses the key when the session ends, even without leaving the chat', async () => {
     const { client, headers, email } = await person()
     const browser = await chats.visitorWho({ ...ada, email }, 'Private')
     await browser.ask('/claim', { method: 'POST', headers })
@@ -171,7 +171,7 @@ describe('somebody with an account', () => {
     expect((await browser.stream()).status).toBe(204)
   })
 
-  it('never sees or takes the chat of another person at the same device', async () => {
+  it('never sees or takes over another person\'s chat on the same device', async () => {
     const [first, second] = [await person(), await person()]
     const browser = await chats.visitorWho({ ...ada, email: first.email }, 'Of the first')
     await browser.ask('/claim', { method: 'POST', headers: first.headers })
@@ -185,7 +185,7 @@ describe('somebody with an account', () => {
     expect(await again.texts()).toEqual(['Of the first'])
   })
 
-  it('begins under a key of its own: whoever knew the cookie from before signing in knows nothing', async () => {
+  it('starts under a new key that cannot be read with the cookie from before sign-in', async () => {
     const { headers } = await person()
     const browser = new ChatBrowser(server.url)
     await browser.read()
@@ -196,7 +196,7 @@ describe('somebody with an account', () => {
     expect(await browser.texts()).toEqual(['My secret'])
     expect((await planted.read()).chat).toBeNull()
     expect((await planted.stream()).status).toBe(204)
-    // An answer that got lost: the same message again, with the cookie from before.
+    // The response was lost: the same message again, with the cookie from before.
     const again = planted.tab()
     expect((await again.send(sent, headers)).status).toBe(200)
     expect(again.cookie).not.toBe(planted.cookie)
@@ -204,7 +204,7 @@ describe('somebody with an account', () => {
     expect((await planted.read()).chat).toBeNull()
   })
 
-  it('sees, takes over and marks nothing of a stranger who wrote at this device before', async () => {
+  it('neither sees, takes over nor marks the chat of a stranger who used this device before', async () => {
     const { headers, id } = await person()
     const browser = await chats.visitor('Of a stranger')
     const [stranger, chatId] = [browser.tab(), await chats.idOf(browser)]
@@ -218,14 +218,14 @@ describe('somebody with an account', () => {
       { user_id: null, seen_position: 0 },
     ])
     expect(await stranger.texts()).toEqual(['Of a stranger', 'For the stranger'])
-    // What the stranger typed, and the page sends only when somebody else has signed in.
+    // The stranger typed this, but the page only sends it after another person has signed in.
     const late = await chats.visitor()
     expect((await late.send(message('Typed before', ada), headers)).status).toBe(201)
     expect((await late.ask('', { headers })).body).toMatchObject({ messages: [{ text: 'Of the person' }] })
     expect(await chats.sql('select count(*)::int as own from public.chats where user_id = $1', [id])).toEqual([{ own: 1 }])
   })
 
-  it('is told to sign in again with a token that does not hold', async () => {
+  it('is asked to sign in again when the token is not valid', async () => {
     const browser = await chats.visitor('Hello')
     const bad = bearer('not.a.token')
     for (const path of ['', '/messages', '/claim', '/seen']) {
@@ -234,7 +234,7 @@ describe('somebody with an account', () => {
     }
   })
 
-  it('has the chat among their data, and it goes with the account', async () => {
+  it('finds the chat in their data export, and deleting the account removes it', async () => {
     const { headers, id, email } = await person()
     const browser = await chats.visitorWho({ ...ada, email }, 'Keep this')
     await browser.ask('/claim', { method: 'POST', headers })
@@ -253,7 +253,7 @@ describe('somebody with an account', () => {
 })
 
 describe('a closed chat', () => {
-  it('can be read, and a new one is begun after leaving it', async () => {
+  it('can still be read, and after leaving it the visitor can start a new one', async () => {
     const browser = await chats.visitor('Hello')
     const reference = await chats.referenceOf(browser)
     const stream = await browser.stream()
@@ -272,7 +272,7 @@ describe('a closed chat', () => {
     expect(await chats.referenceOf(browser)).not.toBe(reference)
   })
 
-  it('goes from under a stream when it is removed', async () => {
+  it('ends its stream when it is deleted', async () => {
     const browser = await chats.visitor('Hello')
     const stream = await browser.stream()
     await chats.sql('delete from public.chats where id = $1', [await chats.idOf(browser)])
@@ -282,7 +282,7 @@ describe('a closed chat', () => {
   })
 })
 
-it('is forgotten six months after the last message, with keys and links; the network after 30 days', async () => {
+it('deletes a chat with its keys and links six months after the last message, and the network after 30 days', async () => {
   const [old, fresh] = [await chats.visitor('Old'), await chats.visitor('Fresh')]
   const [oldId, freshId] = [await chats.idOf(old), await chats.idOf(fresh)]
   await chats.sql(`update public.chats set last_message_at = now() - interval '6 months' - interval '1 minute' where id = $1`, [oldId])

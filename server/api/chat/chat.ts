@@ -14,23 +14,23 @@ import { replyToChat } from './reply-to-chat.ts'
 import { seeChat } from './see-chat.ts'
 import { writeMessage } from './write-message.ts'
 
-/** What the endpoints of the chat are given. */
+/** The options that the chat endpoints receive. */
 export type ChatOptions = ApiOptions & {
   streams: ChatStreams
   writer: ChatWriter
-  /** Says, after the commit, that a chat has news. */
+  /** Announces, after the commit, that a chat has news. */
   tell: (chatId: string) => void
 }
 
-/** Seconds between two signs of life on a stream: proxies cut what is silent for a minute. */
+/** Seconds between two heartbeats on a stream. Proxies close a connection that is silent for a minute. */
 const HEARTBEAT_SECONDS = 25
 
-/** The chat under /api/chat (decision 0022): pages of this site alone, and JSON alone. */
+/** The chat under /api/chat (decision 0022). Accepts requests only from pages of this site, and only JSON. */
 export async function chat(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
-  const onFailure = (error: unknown) => app.log.warn({ err: error }, 'the news of chats could not be read or told')
+  const onFailure = (error: unknown) => app.log.warn({ err: error }, 'chat news could not be read or announced')
   const streams = chatStreams(database, onFailure)
   const teller = await startChatTeller({ database, heard: streams.news, alone: config.supabase === undefined, onFailure })
-  // Before the server waits for its requests to end: streams never would.
+  // Runs before the server waits for open requests to finish, because streams never finish.
   app.addHook('preClose', async () => streams.endAll())
   app.addHook('onClose', () => teller.stop())
 

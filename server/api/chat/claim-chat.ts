@@ -4,8 +4,8 @@ import { signedInPerson } from '#server/api/signed-in-person.ts'
 import { chatKeyOf, hashOf, keepChatKey, newSecret } from './chat-key.ts'
 
 /**
- * POST /api/chat/claim with an access token: the conversation of this browser that has no owner yet becomes that of the person
- * who has signed in, under a new cookie. Answers `{"claimed"}`; either way GET /api/chat then says what they hold. 401 without
+ * POST /api/chat/claim with an access token: assigns this browser's conversation, if it has no owner yet, to the person who has signed in
+ * and issues a new cookie. Returns `{"claimed"}`. Either way, GET /api/chat then returns the person's conversation. Returns 401 without
  * an open session.
  */
 export async function claimChat(app: FastifyInstance, options: ApiOptions): Promise<void> {

@@ -3,8 +3,8 @@ import type { ApiOptions } from '#server/api/api.ts'
 import { chatKeyOf, dropChatKey, hashOf } from './chat-key.ts'
 
 /**
- * POST /api/chat/leave: this browser holds the conversation no more; 204, also when it held none. Done on signing out, so that
- * whoever uses the device next sees nothing. What was written stays with the institute, and answers go to the visitor's address.
+ * POST /api/chat/leave: removes this browser's access to the conversation. Returns 204, even if it had none. Called on sign-out, so that
+ * the next person to use the device sees nothing. The institute retains the messages, and replies go to the visitor's email address.
  */
 export async function leaveChat(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
   app.post('/leave', async (request, reply) => {

@@ -8,13 +8,13 @@ import { hashOf, keepChatKey, newSecret } from './chat-key.ts'
 import { type ChatNews, chatNews, positionFrom } from './chat-rows.ts'
 import { type ChatVisitor, chatVisitor } from './chat-visitor.ts'
 
-type Found = { news: ChatNews | undefined; /** What the cookie holds from now on. */ key: string }
+type Found = { news: ChatNews | undefined; /** The key to store in the cookie from now on. */ key: string }
 
 async function findChat(tx: Transaction, { key, person }: ChatVisitor, after: number | null): Promise<Found> {
   const open = async (held: string) => (await chatNews(tx.query, [{ key: hashOf(held), after }], person?.id ?? null))[0]
   const news = key === undefined ? undefined : await open(key)
   if (news !== undefined || person === undefined) return { news, key: key ?? newSecret() }
-  // A key of its own: the cookie may still open the chat of whoever was signed in here before.
+  // A separate key, because the cookie may still open the chat of a person who was signed in here before.
   const own = newSecret()
   const { rows } = await tx.query<{ found: boolean }>('select private.open_own_chat($1, $2, $3) as found', [
     hashOf(own),
@@ -31,9 +31,9 @@ async function arePeopleThere(tx: Transaction): Promise<boolean> {
 }
 
 /**
- * GET /api/chat: `ChatAnswer`, the conversation of this browser, or that of the person who is signed in. `?after=3`: only what
- * is newer. Sets or prolongs the cookie. 429 after 1,200 in five minutes by one person or from one place: many homes share an address, and
- * a page that cannot hold a stream asks every few seconds.
+ * GET /api/chat: `ChatAnswer`, the conversation of this browser or of the signed-in person. `?after=3` returns only newer messages. Sets
+ * or extends the cookie. Returns 429 after 1,200 requests in five minutes by one person or from one network. The limit is this high
+ * because many homes share an address, and a page that cannot open a stream polls every few seconds.
  */
 export async function readChat(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { config, database } = options

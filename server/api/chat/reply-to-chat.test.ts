@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('letters', () => {
-  it('tell the institute once in ten minutes, with everything that came meanwhile', async () => {
+describe('chat emails', () => {
+  it('notify the institute once every ten minutes with everything that has arrived since', async () => {
     const browser = await chats.visitor('One')
     const [first] = await chats.mailsOf(browser, 'chat_notice')
     expect(first).toMatchObject({ wait: expect.any(Number), payload: { messages: [{ text: 'One' }] } })
     expect(first?.wait).toBeLessThanOrEqual(0)
     await browser.send(message('Two'))
-    // Nothing was sent yet: both travel together.
+    // The first notice has not been sent yet, so it includes both messages.
     expect((await chats.mailsOf(browser, 'chat_notice')).map(({ payload }) => payload.messages.map(({ text }) => text))).toEqual([
       ['One', 'Two'],
     ])
@@ -30,12 +30,12 @@ describe('letters', () => {
     const [, second] = await chats.mailsOf(browser, 'chat_notice')
     expect(second?.payload.messages.map(({ text }) => text)).toEqual(['Three', 'Four'])
     expect(second?.wait).toBeGreaterThan(590)
-    // Answered before it went out: nobody needs it any more.
+    // The chat was answered before the notice was sent, so the notice is no longer needed.
     await chats.answer(browser, 'Hello')
     expect(await chats.mailsOf(browser, 'chat_notice')).toHaveLength(1)
   })
 
-  it('take an answer to a visitor who has not seen it after two minutes', async () => {
+  it('send a reply to a visitor who has not seen it after two minutes', async () => {
     const browser = await chats.visitor('Hello')
     await chats.answer(browser, 'One')
     await chats.answer(browser, 'Two')
@@ -48,14 +48,14 @@ describe('letters', () => {
     await browser.ask('/seen', { method: 'POST', body: { position: 99 } })
     expect(await chats.mailsOf(browser, 'chat_answer')).toEqual([])
     expect((await browser.read()).chat?.seen).toBe(3)
-    // What was seen stays seen.
+    // The seen position never goes back.
     await browser.ask('/seen', { method: 'POST', body: { position: 1 } })
     expect((await browser.read()).chat?.seen).toBe(3)
     for (const position of [-1, 1.5, 'x', null])
       expect((await browser.ask('/seen', { method: 'POST', body: { position } })).status).toBe(400)
   })
 
-  it('go with the chat', async () => {
+  it('are deleted with the chat', async () => {
     const browser = await chats.visitor('Hello')
     await chats.answer(browser, 'Unseen')
     const chatId = await chats.idOf(browser)
@@ -72,7 +72,7 @@ describe('the reply link of a notice', () => {
     })
   const tokenOf = async (browser: ChatBrowser) => (await chats.mailsOf(browser, 'chat_notice'))[0]?.payload.token ?? ''
 
-  it('reads and answers its own chat', async () => {
+  it('reads and replies to its own chat', async () => {
     const browser = await chats.visitor('Hello')
     const token = await tokenOf(browser)
     const letter = (await server.mailbox()).find(({ text }) => text.includes(token))
@@ -92,11 +92,11 @@ describe('the reply link of a notice', () => {
     await expect.poll(() => messagesOf(stream).map(({ text }) => text)).toEqual(['Come on Monday', 'Bring a pen'])
     stream.close()
     expect((await reply(token, { after: 2 })).body['messages']).toMatchObject([{ position: 3 }])
-    // Only its hash is kept.
+    // Only the hash of the token is stored.
     expect(await chats.sql(`select from private.chat_reply_tokens where encode(hash, 'escape') like $1`, [`%${token}%`])).toEqual([])
   })
 
-  it('opens no other chat, nothing when it is over or forged, and no visitor’s side', async () => {
+  it('opens no other chat, does not work once expired or forged, and gives no access as the visitor', async () => {
     const [browser, other] = [await chats.visitor('Mine'), await chats.visitor('Theirs')]
     const token = await tokenOf(browser)
     await reply(token, { body: message('For mine', { chatId: await chats.idOf(other), reference: await chats.referenceOf(other) }) })
@@ -118,7 +118,7 @@ describe('the reply link of a notice', () => {
     })
   })
 
-  it('cannot answer a closed chat', async () => {
+  it('cannot reply to a closed chat', async () => {
     const browser = await chats.visitor('Hello')
     await chats.sql('select private.close_chat($1)', [await chats.referenceOf(browser)])
     expect(await reply(await tokenOf(browser), { body: message('Late') })).toMatchObject({

@@ -11,7 +11,7 @@ import type { ChatOptions } from './chat.ts'
 import { hashOf } from './chat-key.ts'
 import { positionFrom } from './chat-rows.ts'
 
-/** `Authorization: Reply TOKEN`; a header, so that the token is in no address and no log. */
+/** `Authorization: Reply TOKEN`. The token is in a header so that it appears in no URL and no log. */
 function replyTokenOf(request: FastifyRequest): string {
   const token = /^reply +([\w-]{43})\s*$/i.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined) throw new ProductError('reply_link_over')
@@ -30,10 +30,10 @@ function validate(body: unknown, fields: readonly Problem[]): SentAnswer {
 }
 
 /**
- * The reply link of a notice (`/chat/reply#TOKEN`), with `Authorization: Reply TOKEN`. GET /api/chat/reply: `ReplyAnswer`
- * (`?after=3`: newer messages only). POST /api/chat/reply with a `SentReply`: 201 `{"message"}`, 200 when it was there already,
- * 409 for a chat that was closed. 401 for a token that opens nothing (any more); 410 once staff answer
- * in the console (decision 0094); 429 after 600 in five minutes from one place.
+ * The reply link of a notice (`/chat/reply#TOKEN`), with `Authorization: Reply TOKEN`. GET /api/chat/reply: `ReplyAnswer` (`?after=3`:
+ * newer messages only). POST /api/chat/reply with a `SentReply`: 201 `{"message"}`, 200 if the message already exists, 409 for a closed
+ * chat. Both return 401 for a token that does not open a chat, or no longer does; 410 once staff reply in the console (decision 0094);
+ * and 429 after 600 requests in five minutes from one network.
  */
 export async function replyToChat(app: FastifyInstance, { tell, writer, ...options }: ChatOptions): Promise<void> {
   const { database } = options
@@ -60,7 +60,7 @@ export async function replyToChat(app: FastifyInstance, { tell, writer, ...optio
     await limit(request)
     const token = replyTokenOf(request)
     const fields = replyProblems(request.body)
-    // Whoever has no link is told nothing but that.
+    // A caller without a valid link must learn nothing more than that, so the token is checked before the fields.
     if (fields.length > 0) await find(token, Number.MAX_SAFE_INTEGER)
     const answered = await writer.staff({ token: hashOf(token).toString('hex'), sent: storedAnswer(validate(request.body, fields)) })
     if (answered.refusal !== undefined) return refuse(answered.refusal)

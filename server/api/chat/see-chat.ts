@@ -9,8 +9,8 @@ import { chatVisitor } from './chat-visitor.ts'
 const seenSchema = z.object({ position: z.int().check(z.minimum(0)) })
 
 /**
- * POST /api/chat/seen `{"position"}`: the visitor has seen the conversation up to there, so that answers up to there are not
- * sent after them by email. 204; nothing happens without a conversation. 429 after 600 in five minutes by one person or from one place.
+ * POST /api/chat/seen `{"position"}`: the visitor has seen the conversation up to this position, so replies up to there are not emailed
+ * to them. Returns 204; no-op without a conversation. Returns 429 after 600 requests in five minutes by one person or from one network.
  */
 export async function seeChat(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const limit = visitorLimit(options, { name: 'chat-seen', points: 600, seconds: 300 })

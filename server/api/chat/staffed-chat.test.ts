@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('reply links answer 410 once there is staff, and visitors read that people are there', async () => {
+it('reply links return 410 once staff accounts exist, and visitors see that staff are there', async () => {
   const visitor = await chats.visitor('Hello')
   const token = (await chats.mailsOf(visitor, 'chat_notice'))[0]?.payload.token ?? ''
   const headers = { authorization: `Reply ${token}`, 'content-type': 'application/json' }
@@ -29,7 +29,7 @@ it('reply links answer 410 once there is staff, and visitors read that people ar
   await call(server.database, officer.caller, 'public.staff_inbox_active()')
   expect((await visitor.read()).hours).toMatchObject({ isThere: true })
 
-  // An answer of the console reaches the visitor, and their next message the console.
+  // A reply from the console reaches the visitor, and their next message reaches the console.
   const reference = await chats.referenceOf(visitor)
   await call(server.database, officer.caller, 'public.staff_inbox_answer($1, $2, $3)', [reference, randomUUID(), 'Good morning'])
   await expect.poll(async () => (await visitor.read()).messages.map(({ text }) => text)).toEqual(['Hello', 'Good morning'])

@@ -14,10 +14,10 @@ import { hashOf, keepChatKey, newSecret } from './chat-key.ts'
 import { chatVisitor } from './chat-visitor.ts'
 import type { VisitorRefusal } from './chat-writer.ts'
 
-/** Of one visitor. People who type fast send a message in three seconds; a long talk has some hundred. */
+/** Per visitor. A fast typist sends a message every three seconds, and a long conversation has a few hundred. */
 const LIMITS = { perMinute: 20, inAll: 1000 } as const
 
-/** Bytes: the longest message in any script, name and address, and room to spare. */
+/** In bytes. Fits the longest message in any script with a name and an email address, and leaves some room. */
 const BODY_LIMIT = 32_768
 
 const sentSchema = z.object({
@@ -29,7 +29,10 @@ const sentSchema = z.object({
 })
 type Sent = z.infer<typeof sentSchema>
 
-/** Reads the body and names every bad field. Name and email are judged where they are; whether they must be, the chat decides. */
+/**
+ * Parses the body and names every invalid field. Validates the name and email if they are present; the chat decides whether they are
+ * required.
+ */
 function validate(body: unknown): Sent {
   const introduction = isRecord(body) && (body['name'] !== undefined || body['email'] !== undefined)
   const fields = chatProblems(body, { introduction })
@@ -39,7 +42,7 @@ function validate(body: unknown): Sent {
   return sent.data
 }
 
-/** What is stored of a message. */
+/** The fields that are stored for a message. */
 const storedMessage = ({ id, text, name, email, website }: Sent, network: string, nextKey: string) => ({
   id,
   text: chatText(text),
@@ -52,7 +55,7 @@ const storedMessage = ({ id, text, name, email, website }: Sent, network: string
   next_key: hashOf(nextKey).toString('hex'),
 })
 
-/** What a blocked sender reads: the same as everybody, so that they learn nothing. */
+/** The response to a blocked sender. It looks like any other, so that they learn nothing. */
 function asIfWritten({ id, text, name = '', email = '' }: Sent, reference: string): WrittenMessage {
   const chat = { reference, name: normaliseName(name), email, status: 'open', seen: 0 } as const
   return {
@@ -79,10 +82,10 @@ function refuse(refusal: VisitorRefusal, sent: Sent): never {
 }
 
 /**
- * POST /api/chat/messages with a `SentMessage`: 201 `WrittenMessage`, or 200 when the message was there already. The first one
- * opens the chat. Refusals: see `SentMessage`. 429 after 1,200 messages in five minutes, and after 240 chats in an hour, from
- * one person or one place, and for chats opened with the honeypot filled in after 100 in 24 hours from everybody; those are kept and marked
- * (decision 0021).
+ * POST /api/chat/messages with a `SentMessage`: 201 `WrittenMessage`, or 200 if the message already exists. The first message opens the
+ * chat. Refusals: see `SentMessage`. Returns 429 after 1,200 messages in five minutes, or 240 chats in an hour, from one person or one
+ * network. Chats opened with the honeypot filled in are stored and marked (decision 0021); 429 after 100 of these in 24 hours across all
+ * senders.
  */
 export async function writeMessage(app: FastifyInstance, { tell, writer, ...options }: ChatOptions): Promise<void> {
   const { config } = options
@@ -100,7 +103,7 @@ export async function writeMessage(app: FastifyInstance, { tell, writer, ...opti
     }
     reply.header('cache-control', 'no-store')
 
-    // What somebody writes who has signed in is not opened by a key from before.
+    // A message from a signed-in person must not be readable with a key from before they signed in.
     const nextKey = newSecret()
     const written = await writer.visitor({
       key: hashOf(key).toString('hex'),

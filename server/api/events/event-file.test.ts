@@ -32,8 +32,8 @@ const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 const valueOf = (text: string, name: string) =>
   linesOf(text).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []))
 
-describe('an event for calendars', () => {
-  it('is sent to anybody who has its address, as a file', async () => {
+describe('the calendar file of an event', () => {
+  it('is sent as a file to anyone who has its address', async () => {
     const id = await event()
     const { status, headers, text } = await ask(server, `/api/events/${id}.ics`)
     expect(status).toBe(200)
@@ -57,7 +57,7 @@ describe('an event for calendars', () => {
     expect(lines.filter((line) => line.startsWith('PRODID:'))).toHaveLength(1)
   })
 
-  it('keeps its UID and counts what has changed', async () => {
+  it('keeps its UID and increments the sequence number on changes', async () => {
     const id = await event()
     const before = await ask(server, `/api/events/${id}.ics`)
     await asServer(`update public.events set cancelled_at = now(), title = 'Open evening' where id = $1`, [id])
@@ -66,7 +66,7 @@ describe('an event for calendars', () => {
     expect([valueOf(text, 'SEQUENCE'), valueOf(text, 'STATUS'), valueOf(text, 'SUMMARY')]).toEqual([['1'], ['CANCELLED'], ['Open evening']])
   })
 
-  it('escapes texts, ends lines as it should and folds long ones between letters', async () => {
+  it('escapes text, uses CRLF line endings and folds long lines between characters', async () => {
     const title = 'Ṣ, Ọ; ẹ \\n "and" — a name: '.repeat(3).trim()
     const id = await event(title, 'First; paragraph,\n\nATTENDEE:mailto:x@evil.example\nEND:VEVENT')
     const { text } = await ask(server, `/api/events/${id}.ics`)
@@ -87,12 +87,12 @@ describe('an event for calendars', () => {
     `${'a'.repeat(5000)}.ics`,
     '00000000-0000-4000-8000-000000000000',
     '..%2f..%2fetc%2fpasswd.ics',
-  ])('is not there at %s', async (name) => {
+  ])('returns 4xx at %s', async (name) => {
     expect((await ask(server, `/api/events/${name}`)).status).toBeGreaterThanOrEqual(400)
     expect((await ask(server, `/api/events/${name}`)).status).toBeLessThan(500)
   })
 
-  it('is only read, and not by the thousand', async () => {
+  it('is read-only and rate limited', async () => {
     const id = await event()
     expect((await ask(server, `/api/events/${id}.ics`, { method: 'DELETE' })).status).toBe(404)
     expect((await ask(server, `/api/events/${id}.ics`)).status).toBe(200)
@@ -101,11 +101,11 @@ describe('an event for calendars', () => {
   })
 })
 
-describe('signing up through the protocol', () => {
+describe('event sign-up through the protocol', () => {
   const call = (name: string, body: unknown, token?: string) =>
     post(server, `/rest/v1/rpc/${name}`, body, token === undefined ? {} : bearer(token))
 
-  it('works with the official client, and is read back by its person alone', async () => {
+  it('works with the official client, and only the person themselves can read it', async () => {
     const id = await event()
     const [ada, eve] = [await signedIn(server), await signedIn(server)]
     const { data, error } = await ada.client.rpc('sign_up_for_event', { event: id }).single<{ id: string; places_taken: number }>()
@@ -125,7 +125,7 @@ describe('signing up through the protocol', () => {
     ])
   })
 
-  it('is refused without an account, and with a token that is none', async () => {
+  it('is refused without an account or with an invalid token', async () => {
     const id = await event()
     for (const name of ['sign_up_for_event', 'leave_event']) {
       expect((await call(name, { event: id })).status).toBe(401)
@@ -141,7 +141,7 @@ describe('signing up through the protocol', () => {
     expect(await asServer('select 1 from public.event_sign_ups where event_id = $1', [id])).toEqual([])
   })
 
-  it('answers wrong words with 4xx and a sentence', async () => {
+  it('responds to invalid arguments with 4xx and a sentence', async () => {
     const { client } = await signedIn(server)
     const { access_token: token, user } = await sessionOf(client)
     for (const body of [
@@ -169,7 +169,7 @@ describe('signing up through the protocol', () => {
   })
 })
 
-it('events that begin at the same moment are listed in parts, each once', async () => {
+it('lists events that begin at the same moment in pages, each event once', async () => {
   for (const _ of [1, 2, 3, 4]) await event('In parts')
   const { client } = await signedIn(server)
   const seen: string[] = []

@@ -10,9 +10,9 @@ import { type ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-
 import { institute } from '#content/institute.ts'
 
 /**
- * An event as a calendar file (RFC 5545), times in UTC. The same event always has the same UID, so that a calendar which knows it
- * already takes over what has changed.
- * @param pageUrl where people read about it and leave it.
+ * Formats an event as a calendar file (RFC 5545), with times in UTC. The same event always has the same UID, so that a calendar which
+ * already contains it applies the changes.
+ * @param pageUrl the page where people can read about the event and cancel their place.
  */
 function eventCalendarFile(event: InstituteEvent, pageUrl: string): string {
   const calendar = ical({ prodId: { company: institute.name, product: 'Events' }, method: 'PUBLISH' as ICalCalendarMethod })
@@ -30,7 +30,7 @@ function eventCalendarFile(event: InstituteEvent, pageUrl: string): string {
     url: pageUrl,
     status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
-  // The library leaves out what ends the last line, as it ends all others.
+  // The library omits the line ending after the last line.
   return `${calendar.toString()}\r\n`
 }
 
@@ -45,9 +45,9 @@ async function findEvent(tx: Transaction, id: string) {
 }
 
 /**
- * GET /api/events/{id}.ics: one event for a calendar. Without a token: the link stands in a letter and has to work on any device
- * and in any calendar program. What an event is is no secret, its id cannot be guessed, and who comes is not in the file.
- * 404 for ids that are none; 429 after 600 in five minutes from one place.
+ * GET /api/events/{id}.ics: one event for a calendar. It needs no token, because the link is in an email and has to work on any device
+ * and in any calendar program. Event details are not secret, the id cannot be guessed, and the file does not list attendees. Returns 404
+ * for unknown ids and 429 after 600 requests in five minutes from one network.
  */
 export async function eventFile(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const limit = visitorLimit(options, { name: 'event-file', points: 600, seconds: 300 })

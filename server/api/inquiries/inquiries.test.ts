@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close()
   await mails.close()
 })
-/** Row by row: the hourly round of this server may be at the same tables, and `truncate` would lock all of them against it. */
+/** Deletes row by row. The hourly job of this server may be using the same tables, and `truncate` would lock it out of all of them. */
 afterEach(async () => {
   for (const table of [
     'private.outbox',
@@ -59,7 +59,7 @@ async function post(kind: string, body: string, type: string, { headers = {}, on
 
 const sendJson = (kind: string, body: unknown, init?: Init) => post(kind, JSON.stringify(body), 'application/json', init)
 
-/** As a browser without JavaScript sends it. */
+/** Sends the form as a browser without JavaScript does. */
 function sendForm(kind: InquiryKind, change: Record<string, string | string[]> = {}, init?: Init) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...goodInquiry(kind), website: '', ...change }))
@@ -78,7 +78,7 @@ const letters = () => sql<{ kind: string; recipient: string }>('select kind, rec
 const refused = () => sql<{ reason: string; messages: number }>('select reason, messages::integer from private.refused_messages')
 
 describe.each(INQUIRY_KINDS.filter(isOffered))('the form of %s', (kind) => {
-  it('is taken as JSON and as a plain form, and kept alike', async () => {
+  it('is accepted as JSON and as a plain form, and stored identically', async () => {
     const answer = await sendJson(kind, good(kind))
     expect([answer.status, answer.body, answer.headers.get('cache-control')]).toEqual([
       201,
@@ -103,7 +103,7 @@ describe.each(INQUIRY_KINDS.filter(isOffered))('the form of %s', (kind) => {
     })
   })
 
-  it('names every mistake, and keeps nothing', async () => {
+  it('names every mistake and stores nothing', async () => {
     const { status, body } = await sendJson(kind, { id: randomUUID() })
     expect([status, body]).toMatchObject([422, { error: { code: 'refused_answers', fields: expect.any(Array) as unknown } }])
     expect(await stored()).toEqual([])
@@ -111,7 +111,7 @@ describe.each(INQUIRY_KINDS.filter(isOffered))('the form of %s', (kind) => {
 })
 
 describe('an inquiry', () => {
-  it('is one however often and however fast its button is pressed', async () => {
+  it('is stored once, however often and however quickly its button is pressed', async () => {
     const sent = good('contact')
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendJson('contact', sent)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array<number>(7).fill(200), 201])
@@ -123,7 +123,7 @@ describe('an inquiry', () => {
     expect(await letters()).toHaveLength(6)
   })
 
-  it('goes to the desk that answers', async () => {
+  it('is sent to the responsible desk', async () => {
     for (const topic of ['applying', 'your-data', 'learning-here', 'other'])
       await sendJson('contact', good('contact', { topic, email: `${topic}@example.com` }))
     await sendJson('hiring', good('hiring'))
@@ -131,7 +131,7 @@ describe('an inquiry', () => {
     expect(notices).toEqual(['', institute.emails.privacy, institute.emails.general, institute.emails.general, institute.emails.general])
   })
 
-  it('is that of the person who is signed in, and of nobody by a token that does not hold', async () => {
+  it('belongs to the person who is signed in, but to no account if the token is not valid', async () => {
     const { client, email } = await signedIn(server)
     const { access_token: token, user } = await sessionOf(client)
     await sendJson('contact', good('contact', { email }), { headers: bearer(token) })
@@ -140,7 +140,7 @@ describe('an inquiry', () => {
     expect((await stored()).map(({ user_id }) => user_id)).toEqual([user.id, null, null])
   })
 
-  it('says what is known of it to nobody: a known id answers its number alone', async () => {
+  it('reveals nothing when a known id is sent again, except its reference', async () => {
     const sent = good('contact', { message: 'This is between us and nobody else' })
     await sendJson('contact', sent)
     const again = await sendJson('contact', good('contact', { id: sent.id, name: 'Somebody Else' }))
@@ -149,7 +149,7 @@ describe('an inquiry', () => {
     expect((await stored())[0]).toMatchObject({ name: 'Sample Sender' })
   })
 
-  it('sends both letters: the receipt without web addresses, the notice with an answer that goes to the sender', async () => {
+  it('sends both emails: the receipt without web addresses, and the notice with the sender as its reply-to address', async () => {
     const posting = await startTestServer({ smtpUrl: mails.url, rateLimits: false })
     const message = 'My work:\nhttps://evil.example/claim and more'
     const change = { name: 'Ada\r\nBcc: everybody@example.com', message, email: 'ada@example.com' }
@@ -172,7 +172,7 @@ describe('an inquiry', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused inquiries', () => {
   it.each([
     ['a kind nobody knows', 'complaint', good('contact'), 404],
     ['a kind that every object has', 'toString', good('contact'), 404],
@@ -193,13 +193,13 @@ describe('what is refused', () => {
     expect([await stored(), await letters()]).toEqual([[], []])
   })
 
-  it('what is neither JSON nor a form', async () => {
+  it('a body that is neither JSON nor a form', async () => {
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])
       expect((await post('contact', '{}', type)).status).toBe(415)
     expect((await post('contact', '{"id":', 'application/json')).status).toBe(400)
   })
 
-  it('what pages of other sites send', async () => {
+  it('requests from pages of other sites', async () => {
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -213,20 +213,20 @@ describe('what is refused', () => {
     expect((await sendForm('contact', {}, { headers: { 'sec-fetch-site': 'same-origin', origin: server.url } })).status).toBe(303)
   })
 
-  it('asking for the address of a form leads to its page', async () => {
+  it('redirects a GET request for a form to its page', async () => {
     const answer = await fetch(`${server.url}/api/inquiries/hiring`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/hire-a-graduate'])
     expect((await fetch(`${server.url}/api/inquiries/toString`)).status).toBe(404)
   })
 
-  it('the longest texts are no reason for it', async () => {
+  it('accepts texts of the maximum length', async () => {
     const texts = { message: '😀'.repeat(3000), experience: '😀'.repeat(2000), otherWork: '😀'.repeat(150), name: '😀'.repeat(100) }
     expect((await sendForm('volunteering', texts)).status).toBe(303)
     expect((await sendJson('volunteering', good('volunteering', texts))).status).toBe(201)
   })
 })
 
-it('keeps what its rules take and names what they refuse, whatever is written', async () => {
+it('stores every value that passes its rules and names every field that does not, for arbitrary input', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 120 }),
     fc.constantFrom('\u0000', '\ud800', '\r\n', '\u0085', '\u202e', "a'; --", '0803 123 4567', 'a@b.example'),
@@ -260,7 +260,7 @@ it('keeps what its rules take and names what they refuse, whatever is written', 
 })
 
 describe('suspected robots and blocked senders', () => {
-  it('hear what everybody hears: the suspected are kept and marked, without a receipt, of the blocked stays a count', async () => {
+  it('get the usual response: suspected inquiries are stored and marked without a receipt, and blocked ones are only counted', async () => {
     const json = await sendJson('contact', good('contact', { website: 'https://spam.example' }))
     expect([json.status, json.body]).toEqual([201, { reference: expect.stringMatching(/-000001$/) as string }])
     expect((await sendForm('contact', { website: 'x', email: 'not even an address' })).status).toBe(422)
@@ -273,7 +273,7 @@ describe('suspected robots and blocked senders', () => {
     expect([(await stored()).length, await refused()]).toEqual([2, [{ reason: 'blocked', messages: 1 }]])
   })
 
-  it('are told when there is no room for what is suspected, and take none from everybody else', async () => {
+  it('get 429 when there is no room for suspected inquiries, and take none away from other senders', async () => {
     await sql(
       `insert into public.inquiries (id, reference, kind, name, email, consent_at, consent_version, suspected)
        select gen_random_uuid(), 'INQ-2025-' || lpad(n::text, 6, '0'), 'contact', 'Sample', 'x@example.com', now(), '2026-11-21', true
@@ -285,7 +285,7 @@ describe('suspected robots and blocked senders', () => {
     expect([(await stored()).length, await refused()]).toEqual([101, [{ reason: 'trap', messages: 2 }]])
   })
 
-  it('are known again by their network, which is kept as a code', async () => {
+  it('are recognised by their network, which is stored as a hash', async () => {
     await sendJson('contact', good('contact'))
     const [row] = await stored()
     expect(row?.['network_hash']).toMatch(/^[\w-]{43}$/)
@@ -295,14 +295,14 @@ describe('suspected robots and blocked senders', () => {
   })
 })
 
-describe('with limits', () => {
+describe('rate limits', () => {
   let limited: TestServer
   beforeAll(async () => {
     limited = await startTestServer()
   })
   afterAll(() => limited.close())
 
-  it('ends after so many in an hour from one network, and says for how long', async () => {
+  it('refuse a network that has reached its hourly limit, and state how long to wait', async () => {
     const { perNetwork: most } = sharedInquiryWords.most
     const answers = []
     for (let number = 0; number <= most; number += 1)
@@ -311,7 +311,7 @@ describe('with limits', () => {
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60)
   })
 
-  it('ends when everybody together has sent too many', async () => {
+  it('refuse further inquiries when all senders together have reached the limit', async () => {
     const crowded = await startTestServer()
     await sql(
       `insert into public.inquiries (id, reference, kind, name, email, consent_at, consent_version)

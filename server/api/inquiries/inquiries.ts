@@ -20,15 +20,16 @@ import { isOffered } from './inquiry-pages.ts'
 import { idOfAnswers, plainForm, readInquiry } from './read-inquiry.ts'
 import { type StoredReference, storeInquiry } from './store-inquiry.ts'
 
-/** Room for all texts of the longest form, each sign as the four bytes in three letters each that a plain form makes of it. */
+/** Fits the texts of the longest form. In a plain form, each character may be four bytes, and each byte is encoded as three characters. */
 const BODY_LIMIT = 131_072
 
 /**
- * POST /api/inquiries/{kind}: one form of a visitor or a person, as JSON `{id, …answers}` from a page that is alive (201
- * `{reference}`; 200 for an id that is known; 422 names every wrong answer), or as a plain form (303 to `/inquiries/sent`;
- * 422 and the page of the form, with what was typed and what is wrong with it). 403 from pages of other sites, 404 for an
- * unknown kind and one whose page is left out, 429 after too many in an hour from one network, or from everybody together. What comes
- * with the honeypot filled in is kept and marked (decision 0021).
+ * POST /api/inquiries/{kind}: one form from a visitor or a signed-in person. As JSON `{id, …answers}` from a page with JavaScript, it
+ * returns 201
+ * `{reference}`, 200 for an id that already exists, or 422 with every invalid answer. As a plain form, it returns 303 to
+ * `/inquiries/sent`, or 422 and the form's page with the typed values and the errors. Returns 403 for pages of other sites, 404 for an
+ * unknown kind and for one whose page is left out, and 429 after too many in an hour from one network or from all senders together.
+ * Inquiries with the honeypot filled in are stored and marked (decision 0021).
  */
 export async function inquiries(app: FastifyInstance, options: ApiOptions & { pages: LentPages }): Promise<void> {
   const { config, database, pages } = options
@@ -37,7 +38,7 @@ export async function inquiries(app: FastifyInstance, options: ApiOptions & { pa
   takeFormBodies(app, BODY_LIMIT)
   app.setErrorHandler((thrown, request, reply) => answerRefusal(thrown, request, reply, pages))
 
-  // The page of mistakes stands at this address without scripts: whoever asks for it once more wants the form.
+  // Without scripts, the page with the errors has this address. Anyone who reloads it wants the form.
   app.get('/inquiries/:kind', (request, reply) => {
     const kind = kindOf(request)
     if (kind === null) throw new ProductError('not_found')
@@ -91,7 +92,10 @@ const isPlainForm = (request: FastifyRequest) => request.headers['content-type']
 
 const personSchema = z.object({ sub: z.uuid() })
 
-/** Null for visitors. A token that does not hold, or not yet, is nobody's: what somebody wrote is not refused for it. */
+/**
+ * Null for visitors. A token that is invalid, or whose second factor is still missing, counts as none: an inquiry must not be refused
+ * because of it.
+ */
 async function personIn(request: FastifyRequest, options: ApiOptions): Promise<string | null> {
   try {
     const { claims } = await signedInCaller(request, options)
@@ -103,7 +107,7 @@ async function personIn(request: FastifyRequest, options: ApiOptions): Promise<s
   }
 }
 
-/** Whoever sent a plain form gets their page back with everything they typed; everybody else an error of the catalogue. */
+/** A plain form gets its page back with everything that was typed. Other callers get an error from the catalogue. */
 async function answerRefusal(thrown: unknown, request: FastifyRequest, reply: FastifyReply, pages: LentPages): Promise<FastifyReply> {
   const kind = kindOf(request)
   const page = kind === null ? undefined : await pages.find(pageOfKind(kind))
@@ -111,7 +115,7 @@ async function answerRefusal(thrown: unknown, request: FastifyRequest, reply: Fa
   if (kind === null || page === undefined || !isPlainForm(request) || isForeign) return sendError(thrown, request, reply)
   const error = loggedProductError(thrown, request)
   const fields = fieldsOfKind(kind)
-  // Few forms are refused, and what writes into pages is large: it is loaded with the first.
+  // Few forms are refused, and the code that writes into pages is large, so it is loaded when it is first needed.
   const { refusedPage } = await import('./refused-page.ts')
   const html = await refusedPage(page.variants.identity.body.toString('utf8'), {
     action: `${addresses.api}/inquiries/${kind}`,

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Sent = { id: string; email: string }
 
-/** The reference, or null when no answer came. */
+/** Returns the reference, or null if there was no response. */
 async function send({ id, email }: Sent): Promise<string | null> {
   const body = JSON.stringify({ ...goodInquiries.contact, id, email, website: '' })
   const answer = await fetch(`${server.url}/api/inquiries/contact`, {
@@ -39,7 +39,7 @@ async function send({ id, email }: Sent): Promise<string | null> {
   return ((await answer.json().catch(() => ({ reference: null }))) as { reference: string | null }).reference
 }
 
-it(`${KILLS} kills in the middle of inquiries lose and double none, nor their letters`, async () => {
+it(`${KILLS} kills while inquiries are being sent neither lose nor duplicate one, nor its emails`, async () => {
   const all: Sent[] = []
   const promised = new Map<string, string>()
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -49,7 +49,7 @@ it(`${KILLS} kills in the middle of inquiries lose and double none, nor their le
     const sending = batch.map(async (sent, number) => {
       const reference = await send(sent)
       if (reference !== null) promised.set(sent.id, reference)
-      // Others are under way when it happens.
+      // Other inquiries are in flight when the kill happens.
       if (number === EACH / 4 && !isKilled) {
         isKilled = true
         await server.kill9()

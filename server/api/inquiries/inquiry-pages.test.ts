@@ -4,7 +4,7 @@ import { type InquiryKind, INQUIRY_KINDS, fieldsOfKind, pageOfKind } from '#doma
 import { goodInquiries, goodInquiry } from '#domain/inquiries/sample-inquiries.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 
-/** The pages as they were built, and what the server makes of them for a browser without JavaScript. */
+/** The built pages, and how the server fills them in for a browser without JavaScript. */
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ rateLimits: false }, { pages: true })
@@ -23,13 +23,13 @@ describe.each(INQUIRY_KINDS.filter(isOffered))('the form of %s', (kind) => {
   const fields = fieldsOfKind(kind)
   const path = pageOfKind(kind)
 
-  it('stands in its page, asks all its questions and has its honeypot', async () => {
+  it('is in its page with all its questions and its honeypot', async () => {
     const html = await read(path)
     expect(html).toContain(`action="/api/inquiries/${kind}"`)
     for (const name of [...fields.map((field) => field.name), 'website']) expect(html).toContain(`name="${name}"`)
   })
 
-  it('comes back with its answers and its mistakes, under the policy of its page', async () => {
+  it('comes back with its answers and errors, under the same security policy as its page', async () => {
     const name = '"><img src=x onerror=alert(1)>'
     const { answer, html } = await send(kind, { ...goodInquiry(kind), name, email: 'nobody', phone: 'none', consent: '' })
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
@@ -46,7 +46,7 @@ describe.each(INQUIRY_KINDS.filter(isOffered))('the form of %s', (kind) => {
     expect(html).toContain(`data-address="${path}"`)
   })
 
-  it('has a place for the message of every question', async () => {
+  it('has a place for the error message of every question', async () => {
     const { html } = await send(
       kind,
       Object.fromEntries(fields.map(({ control, name }) => [name, control === 'choices' ? ['none'] : '\u0000'])),
@@ -57,7 +57,7 @@ describe.each(INQUIRY_KINDS.filter(isOffered))('the form of %s', (kind) => {
   })
 })
 
-it('a plain form that cannot be taken now keeps its answers, too', async () => {
+it('a plain form that is refused by a limit keeps its answers, too', async () => {
   const limited = await startTestServer({}, { pages: true })
   await limited.database.asServer((tx) =>
     tx.query(

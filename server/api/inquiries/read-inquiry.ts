@@ -4,15 +4,18 @@ import type { InquiryField, InquiryValues } from '#domain/inquiries/fields.ts'
 import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 
-/** The field that people never see. Robots fill it in, and some password managers: what comes with it is kept and marked. */
+/**
+ * The honeypot, a field that people never see. Robots fill it in, and so do some password managers, so these inquiries are stored and
+ * marked.
+ */
 const HONEYPOT = 'website'
 
-/** What somebody sent; `id` is null from a form without JavaScript, which cannot make one. */
+/** A submitted form. `id` is null for a form without JavaScript, because it cannot create one. */
 export type SentInquiry = { id: string | null; form: Readonly<Record<string, unknown>>; isSuspected: boolean }
 
 const jsonSchema = z.looseObject({ id: z.uuid() })
 
-/** Null when the body is neither the JSON of a page that is alive nor a plain form. */
+/** Null if the body is neither JSON from a page with JavaScript nor a plain form. */
 export function readInquiry(body: unknown, fields: readonly InquiryField[]): SentInquiry | null {
   if (body instanceof URLSearchParams) return { id: null, form: plainForm(body, fields), isSuspected: isFilled(body.get(HONEYPOT)) }
   const read = jsonSchema.safeParse(body)
@@ -21,12 +24,12 @@ export function readInquiry(body: unknown, fields: readonly InquiryField[]): Sen
 
 const isFilled = (honeypot: unknown): boolean => honeypot !== undefined && honeypot !== null && honeypot !== ''
 
-/** A plain form sends a name once for each box that is ticked, and not at all for none. */
+/** A plain form sends a name once for each ticked box, and not at all if none is ticked. */
 export function plainForm(body: URLSearchParams, fields: readonly InquiryField[]): InquiryValues {
   return Object.fromEntries(fields.map(({ control, name }) => [name, control === 'choices' ? body.getAll(name) : (body.get(name) ?? '')]))
 }
 
-/** The id of a plain form: the same answers on the same day are the same inquiry, so that two presses of a button are one. */
+/** The id of a plain form. The same answers on the same day are the same inquiry, so pressing the button twice creates one. */
 export function idOfAnswers(kind: InquiryKind, inquiry: StoredInquiry, day: string): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([kind, day, inquiry]))

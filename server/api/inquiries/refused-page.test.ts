@@ -4,7 +4,7 @@ import { goodInquiries } from '#domain/inquiries/sample-inquiries.ts'
 import { refusedPage } from './refused-page.ts'
 
 const live = '<div aria-live="polite"></div>'
-// A backslash at the end joins two lines: in the page they are one.
+// A backslash at the end of a line joins it to the next, so these two are one line in the page.
 const page = `<!doctype html><html lang="en-NG"><head><title>Volunteer to teach</title><style>a>b{}</style></head><body>
 <form action="/newsletter"><input name="email" id="other" value=""></form>
 <form method="post" action="/api/inquiries/volunteering"><div role="group"><h3>What</h3>
@@ -34,7 +34,7 @@ const shown = (change: Record<string, string | string[]>, problems: { path: stri
   refusedPage(page, { ...refused, typed: { ...goodInquiries.volunteering, ...change }, problems })
 
 describe('the page of a refused form', () => {
-  it('holds what was typed, whatever it is', async () => {
+  it('contains the typed text, whatever it is', async () => {
     const nasty = `"><script>alert(1)</script>&amp;'`
     const html = await shown({ email: nasty, experience: `\n${nasty}</textarea>`, courses: ['voc-1'], place: 'online', consent: '' })
     expect(html.replaceAll(/value="[^"]*"/g, '')).not.toContain('<script>')
@@ -49,7 +49,7 @@ describe('the page of a refused form', () => {
     expect(html).toMatch(/name="consent" type="checkbox" value="yes">/)
   })
 
-  it('links its sheets for all browsers, so that nothing is hidden from the focus', async () => {
+  it('links its style sheets for all browsers, so that nothing that receives focus is hidden', async () => {
     const sheet = '<link rel="stylesheet" href="/assets/a.css">'
     const html = await refusedPage(page.replace('</head>', `<noscript>${sheet}</noscript></head>`), {
       ...refused,
@@ -61,7 +61,7 @@ describe('the page of a refused form', () => {
     expect(html).toContain('data-styled=""')
   })
 
-  it('says each mistake above and at its question', async () => {
+  it('shows each error at the top and next to its question', async () => {
     const html = await shown({ courses: [] }, [
       { path: 'courses', message: 'Choose <one>' },
       { path: 'hours', message: 'How many?' },
@@ -83,7 +83,7 @@ describe('the page of a refused form', () => {
     expect(html.match(/field-error/g)).toHaveLength(4)
   })
 
-  it('leaves all else as it is', async () => {
+  it('leaves the rest of the page unchanged', async () => {
     const html = await shown({})
     expect(html).toContain('<form action="/newsletter"><input name="email" id="other" value=""></form>')
     expect(html).toContain('<style>a>b{}</style>')
@@ -93,7 +93,7 @@ describe('the page of a refused form', () => {
     expect(html).not.toContain('error-list')
   })
 
-  it('is that of an empty form when nothing could be read', async () => {
+  it('shows an empty form when the input could not be read', async () => {
     const html = await refusedPage(page, {
       action: '/api/inquiries/volunteering',
       address: '/volunteer-to-teach',

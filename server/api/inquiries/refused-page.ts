@@ -6,17 +6,17 @@ import type { Problem } from '#domain/rules.ts'
 import { escapeHtml } from '#server/html.ts'
 import { attributeOf, setAttribute, type StartTag, toggleAttribute } from './tag-attributes.ts'
 
-/** Of the question whose message is written next, where the page keeps a place for it. */
+/** The question whose message is inserted next, if the page has a place for it. */
 type PendingMessage = { id: string; message: string }
 
 type Known = {
   fields: readonly InquiryField[]
-  /** What was typed; null when nobody could read it. */
+  /** The typed values, or null if the form could not be parsed. */
   typed: InquiryValues | null
   messages: ReadonlyMap<string, string>
 }
 
-/** Writes answers and mistakes into the tags of a form, one after the other as they come. Ids are `inquiry-` and the name of the field. */
+/** Writes typed values and error messages into the tags of a form, in document order. Ids are `inquiry-` plus the name of the field. */
 class FormAnswers {
   readonly #known: Known
   readonly #names: ReadonlySet<string>
@@ -29,7 +29,7 @@ class FormAnswers {
     this.#names = new Set(known.fields.map(({ name }) => name))
   }
 
-  /** Changes a start tag within the form. */
+  /** Modifies a start tag within the form. */
   open(tag: StartTag): void {
     const name = attributeOf(tag, 'name') ?? ''
     switch (tag.tagName) {
@@ -37,7 +37,7 @@ class FormAnswers {
         this.#openGroup(tag)
         break
       case 'details':
-        // What was chosen, or is wrong, must not lie hidden.
+        // A choice or an error must not stay hidden.
         if (this.#group !== null && (this.#isWrong(this.#group) || this.#chosen(this.#group).length > 0)) setAttribute(tag, 'open', '')
         break
       case 'option':
@@ -62,13 +62,13 @@ class FormAnswers {
     if (tagName === 'select') this.#select = null
   }
 
-  /** What was typed into a text area; null where the page's own text stays. */
+  /** The text typed into a text area, or null where the page's own text stays. */
   textOf(tag: StartTag): string | null {
     const name = attributeOf(tag, 'name') ?? ''
     return tag.tagName === 'textarea' && this.#names.has(name) && this.#known.typed ? (this.#chosen(name)[0] ?? '') : null
   }
 
-  /** The message whose place a tag is; each is handed out once. */
+  /** The message that belongs in this tag. Each is returned once. */
   messageFor(tag: StartTag): PendingMessage | null {
     if (tag.tagName !== 'div' || attributeOf(tag, 'aria-live') !== 'polite') return null
     const pending = this.#pending
@@ -86,7 +86,7 @@ class FormAnswers {
 
   #markControl(tag: StartTag, name: string): void {
     if (!this.#isWrong(name)) return
-    // Of radio buttons the group is invalid.
+    // For radio buttons, the group is marked invalid.
     if (attributeOf(tag, 'type') !== 'radio') setAttribute(tag, 'aria-invalid', 'true')
     if (this.#group !== name) this.#describe(tag, name)
   }
@@ -117,27 +117,27 @@ class FormAnswers {
   }
 }
 
-/** The sheets of a page, which its scripts ask for after the first paint (web/app/document.ts). */
+/** The style sheets of a page, which its scripts request after the first paint (web/app/document.ts). */
 const sheets = /<noscript>((?:<link rel="stylesheet"[^>]*>)+)<\/noscript>/
 
 export type RefusedForm = {
-  /** Address of the form, by which it is found in its page. */
+  /** The action of the form, which identifies it in its page. */
   action: string
-  /** Address of the page. */
+  /** The path of the page. */
   address: string
   fields: readonly InquiryField[]
-  /** What was typed; null when the server could not read it. */
+  /** The typed values, or null if the server could not read them. */
   typed: InquiryValues | null
   problems: readonly Problem[]
-  /** Stands in for the list of mistakes where there is none. */
+  /** Shown in place of the list of errors if there is none. */
   message: string
 }
 
 /**
- * The page of a form as it was sent to the browser (web/features/inquiries), with the answers that were typed, the mistakes
- * in one box above the questions, and each at its question. Where scripts run, the page takes it from there: the document
- * says which address it is the page of, and invalid fields tell the form that its answers are those in the HTML. Its sheets
- * are linked for all browsers: this one goes to the mistakes at once, and does not focus what is hidden.
+ * The page of a form as it was sent to the browser (web/features/inquiries), with the typed values, the errors in one box above the
+ * questions, and each error next to its question. If scripts run, the page continues from there: the document states which path it
+ * belongs to, and invalid fields tell the form to use the values in the HTML. The style sheets are linked for all browsers, because this
+ * one jumps to the errors immediately and does not focus hidden elements.
  */
 export async function refusedPage(html: string, refused: RefusedForm): Promise<string> {
   const { fields, typed, problems, action, address } = refused
@@ -166,7 +166,7 @@ export async function refusedPage(html: string, refused: RefusedForm): Promise<s
     rewriter.emitStartTag(tag)
     const text = answers.textOf(tag)
     skipsText = text !== null
-    // A browser drops the first line break of a text area.
+    // Browsers drop the first line break in a text area.
     if (text !== null) rewriter.emitRaw(`\n${escapeHtml(text)}`)
     const pending = answers.messageFor(tag)
     if (pending) rewriter.emitRaw(fieldError(pending))
@@ -189,7 +189,7 @@ export async function refusedPage(html: string, refused: RefusedForm): Promise<s
   return parts.join('')
 }
 
-/** As web/ui/fields/error-summary.tsx, and focused by the browser itself. */
+/** Matches web/ui/fields/error-summary.tsx, but the browser itself sets the focus. */
 function summary({ problems, message }: RefusedForm): string {
   const links = problems.map(
     (problem) => `<li><a href="#inquiry-${escapeHtml(problem.path)}" class="link">${escapeHtml(problem.message)}</a></li>`,
@@ -203,6 +203,6 @@ function summary({ problems, message }: RefusedForm): string {
   )
 }
 
-/** As FieldError of web/ui/fields/field.tsx. */
+/** Matches FieldError in web/ui/fields/field.tsx. */
 const fieldError = ({ id, message }: PendingMessage) =>
   `<p id="${escapeHtml(id)}-error" class="field-error"><span><span class="sr-only">Error: </span>${escapeHtml(message)}</span></p>`

@@ -10,7 +10,7 @@ export type NewInquiry = {
   id: string
   kind: InquiryKind
   inquiry: StoredInquiry
-  /** Who was signed in. */
+  /** The signed-in person. */
   userId: string | null
   /** From `networkHash`. */
   network: string
@@ -23,9 +23,9 @@ export type StoredReference = { reference: string; isNew: boolean }
 const RETRY_SECONDS = 600
 
 /**
- * Stores an inquiry with its two letters in one transaction, once for each id; the receipt of a suspected one waits for staff. A
- * blocked sender is answered as if it were stored. Throws `too_many_requests` when everybody together has sent too many in an hour
- * (`most`; null: no limit), and for the suspected beyond 100 in 24 hours.
+ * Stores an inquiry with its two emails in one transaction. Idempotent by id. The receipt for a suspected inquiry waits for staff. A
+ * blocked sender gets the same response as if the inquiry were stored. Throws `too_many_requests` if all senders together have sent too
+ * many in an hour (`most`; null means no limit), and for suspected inquiries beyond 100 in 24 hours.
  */
 export async function storeInquiry(
   database: Database,
@@ -50,7 +50,7 @@ export async function storeInquiry(
   }
 }
 
-/** The address of the institute that answers; empty for the admissions office, whose address is configuration. */
+/** The email address of the desk that replies. Empty for the admissions office, whose address is in the configuration. */
 function deskFor(kind: InquiryKind, { details }: StoredInquiry): string {
   if (kind !== 'contact') return institute.emails.general
   const desk = contact.questions.rows.find(({ id }) => id === details['topic'])?.email ?? 'general'

@@ -1,4 +1,4 @@
-/** A start tag as the HTML rewriter hands it out, to be changed and written again. */
+/** A start tag as the HTML rewriter emits it. It can be modified and written out again. */
 export type StartTag = { tagName: string; attrs: { name: string; value: string }[] }
 
 export function attributeOf({ attrs }: StartTag, name: string): string | undefined {
@@ -11,7 +11,7 @@ export function setAttribute(tag: StartTag, name: string, value: string): void {
   else tag.attrs.push({ name, value })
 }
 
-/** For attributes that are there or not, such as `checked`. */
+/** For attributes that are either present or absent, such as `checked`. */
 export function toggleAttribute(tag: StartTag, name: string, isOn: boolean): void {
   if (isOn) setAttribute(tag, name, '')
   else tag.attrs = tag.attrs.filter((attribute) => attribute.name !== name)

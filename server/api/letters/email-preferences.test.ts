@@ -26,8 +26,8 @@ const change = (token: string, body: unknown) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-describe('the preferences of a person', () => {
-  it('are those of the columns at first, and change one by one', async () => {
+describe('a person\'s preferences', () => {
+  it('start with the column defaults and change individually', async () => {
     const { token } = await person()
     expect(await read(token)).toMatchObject({ status: 200, body: { newsletter: false, draftReminders: true, notifications: false } })
     expect((await change(token, { draftReminders: false })).body).toEqual({
@@ -48,7 +48,7 @@ describe('the preferences of a person', () => {
     expect((await change(token, { draftReminders: false })).body).toEqual({ newsletter: false, draftReminders: false, notifications: true })
   })
 
-  it('show the newsletter as it is, whoever subscribed or left', async () => {
+  it('show the current newsletter state, however the person subscribed or unsubscribed', async () => {
     const { email, client, token } = await person()
     await client.from('subscribers').insert({ email: email.toUpperCase() })
     expect((await read(token)).body).toMatchObject({ newsletter: true })
@@ -56,7 +56,7 @@ describe('the preferences of a person', () => {
     expect((await read(token)).body).toMatchObject({ newsletter: false })
   })
 
-  it('are nobody else’s', async () => {
+  it('belong to one person only', async () => {
     const [ada, ngozi] = [await person(), await person()]
     await change(ada.token, { newsletter: true, draftReminders: false })
     expect((await read(ngozi.token)).body).toEqual({ newsletter: false, draftReminders: true, notifications: false })
@@ -65,7 +65,7 @@ describe('the preferences of a person', () => {
     expect((await read(ada.token)).body).toMatchObject({ draftReminders: false })
   })
 
-  it('are refused with the field named, and nothing of a bad change is done', async () => {
+  it('reject an invalid change as a whole and name the field', async () => {
     const { token } = await person()
     expect(await change(token, { newsletter: true, draftReminders: 'yes' })).toMatchObject({
       status: 400,
@@ -75,7 +75,7 @@ describe('the preferences of a person', () => {
     expect((await read(token)).body).toEqual({ newsletter: false, draftReminders: true, notifications: false })
   })
 
-  it('ask for an open session', async () => {
+  it('require an open session', async () => {
     const { client, token } = await person()
     expect((await read()).status).toBe(401)
     await client.auth.signOut()
@@ -84,13 +84,13 @@ describe('the preferences of a person', () => {
   })
 })
 
-describe('a reminder', () => {
+describe('a draft reminder', () => {
   beforeAll(async () => {
     mails = await startMailServer()
   })
   afterAll(() => mails.close())
 
-  it('carries its own way out, for people and for mail programs', async () => {
+  it('contains its own way to unsubscribe, for people and for mail programs', async () => {
     const sending = await startTestServer({ smtpUrl: mails.url, rateLimits: false })
     const sql = (text: string, values: unknown[] = []) => sending.database.asServer((tx) => tx.query<{ wanted: boolean }>(text, values))
     const email = 'amina@applicants.example'

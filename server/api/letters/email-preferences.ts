@@ -15,7 +15,7 @@ type Change = z.infer<typeof changeSchema>
 
 export type EmailPreferences = Required<Change>
 
-/** The account's own address, once it was proved to be its own. */
+/** The account's own address, once it has been confirmed. */
 const ADDRESS = `select lower(email collate "C") from auth.users where id = $1 and email_confirmed_at is not null`
 
 async function hasNewsletter(tx: Transaction, id: string): Promise<boolean> {
@@ -23,7 +23,7 @@ async function hasNewsletter(tx: Transaction, id: string): Promise<boolean> {
   return rowCount > 0
 }
 
-/** As the person themselves: whose preferences these are is decided by row-level security. */
+/** Runs as the caller. Row-level security decides whose preferences these are. */
 const saveOwn = (database: Database, { caller, id }: SignedInPerson, { draftReminders, notifications }: Change) =>
   database.queryAsCaller(caller, {
     text: `insert into public.email_preferences as known (id, draft_reminders, notifications)
@@ -33,7 +33,7 @@ const saveOwn = (database: Database, { caller, id }: SignedInPerson, { draftRemi
     values: [id, draftReminders ?? null, notifications ?? null],
   })
 
-/** The list takes and forgets this address as it does any other. */
+/** The list adds and removes this address as it does any other. */
 async function saveNewsletter(database: Database, { id }: SignedInPerson, wanted: boolean): Promise<void> {
   if (!wanted) {
     await database.asServer((tx) => tx.query(`delete from public.subscribers where lower(email collate "C") = (${ADDRESS})`, [id]))
@@ -44,7 +44,7 @@ async function saveNewsletter(database: Database, { id }: SignedInPerson, wanted
       tx.query(`insert into public.subscribers (email) ${ADDRESS} on conflict (lower(email collate "C")) do nothing`, [id]),
     )
   } catch (error) {
-    // The minute is full for everybody (private.limit_subscribers).
+    // The limit per minute for all visitors has been reached (private.limit_subscribers).
     if (error instanceof Error && 'code' in error && error.code === 'PT429') throw new ProductError('too_many_requests', { retryAfter: 60 })
     throw error
   }
@@ -61,8 +61,9 @@ async function read(database: Database, { caller, id }: SignedInPerson): Promise
 }
 
 /**
- * GET /api/email-preferences: `{"newsletter", "draftReminders", "notifications"}` as they are now, wherever they were last changed.
- * PATCH with some of them: the same answer afterwards. 401 without an open session, 429 when the newsletter's minute is full.
+ * GET /api/email-preferences: `{"newsletter", "draftReminders", "notifications"}`, the current values wherever they were last changed.
+ * PATCH with some of them returns the same object after the change. Returns 401 without an open session and 429 when the newsletter's
+ * limit per minute has been reached.
  */
 export async function emailPreferences(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { database } = options

@@ -2,10 +2,10 @@ import { paths } from '#domain/paths.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Leave } from './one-click-leave.ts'
 
-/** As `private.letter_token` makes them. */
+/** The format that `private.letter_token` creates. */
 const letterToken = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[A-Za-z0-9_-]{43}$/
 
-/** Every kind of letter that can be stopped from the letter itself. */
+/** Every kind of email that can be stopped from the email itself. */
 export function lettersToLeave(database: Pick<Database, 'asServer'>): Leave[] {
   const run = (text: string) => async (token: string) => {
     await database.asServer((tx) => tx.query(text, [token]))
@@ -15,10 +15,10 @@ export function lettersToLeave(database: Pick<Database, 'asServer'>): Leave[] {
       path: paths.newsletter('unsubscribe'),
       done: paths.newsletter('unsubscribed'),
       failed: paths.newsletter('unsubscribe-failed'),
-      // As `private.newsletter_token` makes them.
+      // The format that `private.newsletter_token` creates.
       token: /^[A-Za-z0-9_-]{43}$/,
       leave: run(`delete from public.subscribers where unsubscribe_hash = sha256(convert_to($1, 'UTF8'))`),
-      answer: 'You are off the list.\n',
+      answer: 'You have been unsubscribed.\n',
       failure: 'an address could not be unsubscribed',
     },
     {

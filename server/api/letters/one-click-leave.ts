@@ -2,33 +2,33 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProductError, productErrorFrom } from '#server/requests/errors.ts'
 import { ignoreBodies } from '#server/api/form-body.ts'
 
-/** A kind of letter that its reader can stop, with the token that each of these letters carries. */
+/** A kind of email that its recipient can stop with the token in the email. */
 export type Leave = {
-  /** Path of the page behind the link, and the same below /api for the reader's mail program. */
+  /** Path of the page that the link opens. The same path below /api is for the recipient's mail program. */
   path: string
-  /** Pages that say how it went. */
+  /** The pages that show the result. */
   done: string
   failed: string
-  /** What the token looks like. */
+  /** The format of the token. */
   token: RegExp
-  /** Does it. A token that is unknown or was used before is no error: nobody may learn here whom we write to. */
+  /** Stops the emails. An unknown or used token is not an error, because a caller must not be able to find out whom we write to. */
   leave: (token: string) => Promise<void>
-  /** What a mail program is answered; nobody reads it but who looks for a fault. */
+  /** The response to a mail program. Only a person who is debugging will read it. */
   answer: string
-  /** What the log says. */
+  /** The log message for a failure. */
   failure: string
 }
 
-/** The token of the address line, or undefined when it is none of ours, as when a link was cut off. */
+/** Returns the token from the URL, or undefined if it does not have our format, for example because the link was cut off. */
 function tokenOf({ url }: FastifyRequest, shape: RegExp): string | undefined {
   const token = new URL(url, 'http://x').searchParams.get('token') ?? ''
   return shape.test(token) ? token : undefined
 }
 
 /**
- * What the `List-Unsubscribe` header of a letter names (RFC 8058): a POST by the reader's mail program, without cookies and
- * never redirected, answers 200 and does it; whatever the body says. Opened as a link it leads to the page with the button.
- * Without limits: a token cannot be guessed, and nobody may be kept on a list.
+ * The target of an email's `List-Unsubscribe` header (RFC 8058). A POST by the recipient's mail program, without cookies and never
+ * redirected, unsubscribes them and returns 200, whatever the body contains. A GET redirects to the page with the button. There is no
+ * rate limit: a token cannot be guessed, and nothing may prevent a person from leaving the list.
  */
 export async function leaveByMailProgram(app: FastifyInstance, { path, token: shape, leave, answer }: Leave): Promise<void> {
   ignoreBodies(app)
@@ -44,8 +44,8 @@ export async function leaveByMailProgram(app: FastifyInstance, { path, token: sh
 }
 
 /**
- * The button of the page that the link in a letter opens. Its form names no address, so that the page's own, token included,
- * is used, with JavaScript or without. Always answers 303.
+ * Handles the button on the page that an email's link opens. Its form has no action, so the browser submits to the page's own URL,
+ * including the token, with or without JavaScript. Always returns 303.
  */
 export async function leaveByButton(app: FastifyInstance, { path, done, failed, token: shape, leave, failure }: Leave): Promise<void> {
   ignoreBodies(app)

@@ -4,8 +4,8 @@ import type { ApiOptions } from '#server/api/api.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 
 /**
- * How often one network may ask for the newsletter: one count for all doors of this server, the form of a page without
- * scripts and the data protocol. Counted before anything is asked, so asking in vain counts, too.
+ * How often one network may request the newsletter. One counter covers all the ways to subscribe: the form of a page without scripts and
+ * the data protocol. It counts before the request is processed, so failed requests count, too.
  */
 export function newsletterLimit(options: ApiOptions): (request: FastifyRequest) => Promise<void> {
   const { mostOfNetwork, networkSeconds } = newsletterFacts

@@ -12,7 +12,7 @@ const visitor = { role: 'anon', claims: '{"role":"anon"}' } as const
 
 type Outcome = 'subscribed' | 'already-subscribed' | 'invalid' | 'failed'
 
-/** Puts an address in as any visitor may through the data protocol; the rules are those of the table. */
+/** Adds an address with the rights that any visitor has through the data protocol. The table enforces the rules. */
 async function subscribe(database: Database, email: string): Promise<Outcome> {
   if (!isStorable(email)) return 'invalid'
   try {
@@ -28,8 +28,8 @@ async function subscribe(database: Database, email: string): Promise<Outcome> {
 }
 
 /**
- * POST /api/newsletter/subscribe `email=…`: the newsletter form of a browser without JavaScript. Always answers 303, to the
- * page that says how it went.
+ * POST /api/newsletter/subscribe `email=…`: the newsletter form of a browser without JavaScript. Always returns 303 to the page that
+ * shows the result.
  */
 export async function newsletterSubscribe(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const limit = newsletterLimit(options)
@@ -40,7 +40,7 @@ export async function newsletterSubscribe(app: FastifyInstance, options: ApiOpti
   })
   app.post('/newsletter/subscribe', async (request, reply) => {
     await limit(request)
-    // Somebody else's page must not be able to subscribe its visitors.
+    // A page on another site must not be able to subscribe its visitors.
     const outcome = comesFromThisSite(request, options.config.siteUrl)
       ? await subscribe(options.database, formField(request, 'email'))
       : 'failed'

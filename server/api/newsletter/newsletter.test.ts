@@ -35,7 +35,7 @@ async function post(path: string, body: string, headers: Record<string, string> 
 const postAddress = (email: string, headers?: Record<string, string>) =>
   post('/api/newsletter/subscribe', new URLSearchParams({ email }).toString(), headers)
 
-/** Subscribes, and reads the addresses in the letter that comes. */
+/** Subscribes, and reads the links in the email that arrives. */
 async function subscribed() {
   const email = newAddress()
   await postAddress(email)
@@ -45,8 +45,8 @@ async function subscribed() {
   return { email, mail, header: new URL(header), link: new URL(link) }
 }
 
-describe('the form of a page that is alive', () => {
-  it('puts an address in and can do nothing else', async () => {
+describe('the form of a page with JavaScript', () => {
+  it('can add an address and do nothing else', async () => {
     const client = browser(server)
     const email = newAddress()
     expect(await client.from('subscribers').insert({ email })).toMatchObject({ status: 201, error: null, data: null })
@@ -65,7 +65,7 @@ describe('the form of a page that is alive', () => {
     expect(await addresses()).toEqual([email])
   })
 
-  it('is answered 429 when the minute is full', async () => {
+  it('returns 429 when the limit per minute has been reached', async () => {
     await sql(`insert into public.subscribers (email) select 'person-' || n || '@example.com' from generate_series(1, $1::int) as n`, [
       facts.newsletter.insertsPerMinute,
     ])
@@ -76,7 +76,7 @@ describe('the form of a page that is alive', () => {
 })
 
 describe('POST /api/newsletter/subscribe', () => {
-  it('leads to the page that says how it went', async () => {
+  it('redirects to the page that shows the result', async () => {
     const email = newAddress()
     expect(await postAddress(` ${email} `)).toMatchObject({ status: 303, location: '/newsletter/subscribed' })
     expect(await postAddress(email.toUpperCase())).toMatchObject({ status: 303, location: '/newsletter/already-subscribed' })
@@ -96,20 +96,20 @@ describe('POST /api/newsletter/subscribe', () => {
   })
 
   it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }])(
-    'takes nothing from the page of somebody else: %j',
+    'rejects requests from pages of other sites: %j',
     async (headers) => {
       expect(await postAddress(newAddress(), headers)).toMatchObject({ status: 303, location: '/newsletter/failed' })
       expect(await addresses()).toEqual([])
     },
   )
 
-  it('takes it from its own page', async () => {
+  it('accepts requests from its own pages', async () => {
     for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: server.url }, { origin: 'null' }]) {
       expect(await postAddress(newAddress(), headers)).toMatchObject({ location: '/newsletter/subscribed' })
     }
   })
 
-  it('counts for the network a request came from, whatever address it names itself', async () => {
+  it('counts by the network that a request came from, not by the address in its headers', async () => {
     const limited = await startTestServer({ trustProxy: ['127.0.0.1', '::1'] })
     const insert = (headers: Record<string, string>) =>
       fetch(`${limited.url}/rest/v1/subscribers`, {
@@ -129,7 +129,7 @@ describe('POST /api/newsletter/subscribe', () => {
     await limited.close()
   })
 
-  it('takes 30 in five minutes from one place, by all doors together, also those that are refused', async () => {
+  it('allows 30 requests in five minutes from one network across all endpoints, including those that are refused', async () => {
     const limited = await startTestServer()
     const ask = () => post('/api/newsletter/subscribe', 'email=x', {}, limited.url)
     const client = browser(limited)
@@ -160,8 +160,8 @@ describe('POST /api/newsletter/subscribe', () => {
   })
 })
 
-describe('the letter', () => {
-  it('carries both ways off the list, and the header survives the mail server', async () => {
+describe('the newsletter email', () => {
+  it('contains both ways to unsubscribe, and the mail server preserves the header', async () => {
     const { header, link, mail } = await subscribed()
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     expect([header.origin, header.pathname]).toEqual([server.config.siteUrl, '/api/newsletter/unsubscribe'])
@@ -174,7 +174,7 @@ describe('one-click unsubscribing', () => {
   it.each([
     [form, 'List-Unsubscribe=One-Click'],
     ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'],
-  ])('takes the address off with one POST of the mail program, as %s', async (type, body) => {
+  ])('removes the address with one POST by the mail program, as %s', async (type, body) => {
     const { header } = await subscribed()
     const other = await subscribed()
     const press = () => post(header.pathname + header.search, body, { 'content-type': type, 'sec-fetch-site': 'cross-site' })
@@ -185,7 +185,7 @@ describe('one-click unsubscribing', () => {
     expect(await press()).toMatchObject({ status: 200, text: first.text })
   })
 
-  it('does not tell an unknown token from a used one, and refuses what is none', async () => {
+  it('does not distinguish unknown tokens from used ones, and rejects malformed ones', async () => {
     const { email } = await subscribed()
     const path = '/api/newsletter/unsubscribe'
     expect(await post(`${path}?token=${'A'.repeat(43)}`, '')).toMatchObject({ status: 200 })
@@ -195,7 +195,7 @@ describe('one-click unsubscribing', () => {
     expect(await addresses()).toEqual([email])
   })
 
-  it('does nothing when it is only opened', async () => {
+  it('does nothing when the link is only opened', async () => {
     const { email, header, link } = await subscribed()
     for (const method of ['GET', 'HEAD']) {
       const answer = await fetch(server.url + header.pathname + header.search, { method, redirect: 'manual' })
@@ -205,8 +205,8 @@ describe('one-click unsubscribing', () => {
   })
 })
 
-describe('the button of the page', () => {
-  it('takes the address off and says the same for every token', async () => {
+describe('the button on the unsubscribe page', () => {
+  it('removes the address and shows the same page for every token', async () => {
     const { link } = await subscribed()
     const press = (query: string) => post(`/newsletter/unsubscribe${query}`, '')
     for (const query of [link.search, link.search, `?token=${'A'.repeat(43)}`]) {
@@ -219,7 +219,7 @@ describe('the button of the page', () => {
   })
 })
 
-it('forgets the hash of an address after 30 days, and not before', async () => {
+it('deletes the hash of an address after 30 days and no earlier', async () => {
   const { header } = await subscribed()
   await post(header.pathname + header.search, '')
   await forgetNewsletterHashes(server.database)

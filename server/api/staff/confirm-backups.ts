@@ -14,14 +14,14 @@ function read(given: unknown): string {
   const said = body.success ? normaliseText(body.data.said) : ''
   const length = Array.from(said).length
   if (isStorable(said) && length >= BACKUP_WORDS.least && length <= BACKUP_WORDS.most) return said
-  const message = `Say it in ${BACKUP_WORDS.least} to ${BACKUP_WORDS.most} characters.`
+  const message = `Use ${BACKUP_WORDS.least} to ${BACKUP_WORDS.most} characters.`
   throw new ProductError('invalid_fields', { fields: [{ path: 'said', message }] })
 }
 
 /**
- * POST /api/staff/confirm-backups `{said}`: an operator says what the provider of the database does (10 to 500 characters), which the log
- * keeps. Answers `{"ok":true}`; 404 (`not_offered`) where this server keeps the data itself, 401, 403 for whoever is no operator at this
- * moment.
+ * POST /api/staff/confirm-backups `{said}`: an operator describes what the database provider backs up (10 to 500 characters), and the log
+ * records it. Returns `{"ok":true}`; 404 (`not_offered`) where this server stores the data itself; 401; and 403 for a caller who is not
+ * currently an operator.
  */
 export async function confirmBackups(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
   app.post('/staff/confirm-backups', async (request) => {

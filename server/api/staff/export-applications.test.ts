@@ -16,7 +16,7 @@ import { createPerson } from '#supabase/tests/people.ts'
 import { createStaff } from '#supabase/tests/office/staff-people.ts'
 import { type Export, exportedLines, readPage } from './exported-lines.ts'
 
-/** More than a page. */
+/** More than one page. */
 const SENT = 60
 let server: TestServer
 let officer: Member
@@ -62,14 +62,14 @@ async function linesFor(caller: Caller): Promise<ExportLine[]> {
   return all(exportedLines(job, await readPage(job, null)))
 }
 
-/** What stands in the log of somebody's exports, oldest first. */
+/** A member's export entries in the log, oldest first. */
 const logged = ({ id }: Member) =>
   sql<{ action: string; role: string | null; subject: string; details: Record<string, unknown> }>(
     `select action, role, subject, details from private.audit_log where actor = $1 and action like '%export%' order by id`,
     [id],
   )
 
-/** The file as it is sent, to be read as slowly as one likes. */
+/** The file as a stream, which can be read as slowly as the test wants. */
 function opened({ token }: Member): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const headers = { ...bearer(token), apikey: server.config.anonKey, 'content-type': 'application/json' }
@@ -77,7 +77,7 @@ function opened({ token }: Member): Promise<IncomingMessage> {
   return promise
 }
 
-it('is what the list finds, over all its pages, for spreadsheets, and stands in the log', async () => {
+it('contains all pages of the list, formatted for spreadsheets, and is logged', async () => {
   await sql(`update private.work_items set name = '=HYPERLINK("https://evil.example")', follow_up_on = '2031-02-03'
     where application_id = (select application_id from private.work_items order by submitted_at limit 1)`)
   const { status, headers, text } = await exported(officer)
@@ -95,10 +95,10 @@ it('is what the list finds, over all its pages, for spreadsheets, and stands in 
   expect(lines.at(-2)).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(lines.at(-2)).toContain(`,${applicantStatusLabel('pending')},`)
   expect(lines.at(-2)).toContain(',2031-02-03,')
-  // Without this mark spreadsheets take the letters of Yoruba for those of another alphabet.
+  // Without this mark, spreadsheets decode Yoruba letters with the wrong character set.
   const bytes = Buffer.concat(await all<Buffer>(await opened(officer)))
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
-  // What law calls sensitive is no part of it, nor how to reach anybody.
+  // The file contains no data that the law classes as sensitive, and no contact details.
   expect(text).not.toMatch(/Islam|stick|female|single|2004-02-29|Market Street|@|\+\d/)
   expect(await logged(officer)).toEqual([
     { action: 'export_begun', role: 'officer', subject: 'all', details: { filters: {} } },
@@ -108,7 +108,7 @@ it('is what the list finds, over all its pages, for spreadsheets, and stands in 
   ])
 })
 
-it('is narrowed as the list is, and keeps nowhere whom somebody looked for', async () => {
+it('applies the filters of the list, and the search text is stored nowhere', async () => {
   const decider = await member('decider')
   const { text } = await exported(decider, { group: 'new', filters: { owner: 'nobody' }, sought: 'bello-c' })
   expect(text.match(/Bello-c/g)).toHaveLength(SENT / 10)
@@ -121,7 +121,7 @@ it('is narrowed as the list is, and keeps nowhere whom somebody looked for', asy
   ])
 })
 
-it('is refused to everybody but officers and deciders at this moment, whatever they send', async () => {
+it('is refused to all but current officers and deciders, whatever they send', async () => {
   const [viewer, operator, applicant, former, away] = [
     await member('viewer'),
     await member('operator'),
@@ -165,13 +165,13 @@ it.each([
   [{ ...whole, filters: [] }],
   [{ ...whole, sought: null }],
   [{ ...whole, sought: 'x'.repeat(1001) }],
-])('is refused for a list that is none: %j', async (list) => {
+])('is refused for an invalid list: %j', async (list) => {
   const before = (await logged(officer)).length
   expect((await exported(officer, list)).status).toBe(400)
   expect(await logged(officer)).toHaveLength(before)
 })
 
-it('leaves out an application of whoever asks', async () => {
+it('leaves out the caller\'s own application', async () => {
   const own = await createStaff(server.database, 'officer')
   await writeApplication(server.database, own, 'pending')
   const other = await createStaff(server.database, 'officer')
@@ -179,9 +179,9 @@ it('leaves out an application of whoever asks', async () => {
   await sql('delete from private.work_items where applicant = $1', [own.id])
 })
 
-it('writes the days it was at the institute', async () => {
+it('uses dates in the institute\'s time zone', async () => {
   const id = await writeApplication(server.database, await createPerson(server.database), 'pending')
-  // Its first and its last minutes, one of which is another day anywhere else.
+  // The first and last minutes of the day, at least one of which falls on another date in any other time zone.
   await sql(
     `update private.work_items set (submitted_at, status_since)
        = ('2026-03-04 00:20'::timestamp at time zone $2, '2026-03-04 23:40'::timestamp at time zone $2)
@@ -193,7 +193,7 @@ it('writes the days it was at the institute', async () => {
   expect(oldest).toMatchObject({ sentOn: '2026-03-04', since: '2026-03-04' })
 })
 
-it('leaves out what is restricted', async () => {
+it('leaves out restricted applications', async () => {
   const [one] = await sql<{ id: string; number: string }>('select id, number from public.applications order by number limit 1')
   await sql(
     `with asked as (
@@ -213,16 +213,16 @@ it('leaves out what is restricted', async () => {
   expect(lines.map(({ number }) => number)).not.toContain(one?.number)
 })
 
-it('ends after as many lines as a file may have', async () => {
+it('ends at the maximum number of lines for a file', async () => {
   const { caller } = await createStaff(server.database, 'officer')
   const job = jobOf(caller)
   const first = await readPage(job, null)
   for (const most of [1, 50, 55]) expect(await all(exportedLines(job, first, most))).toHaveLength(most)
 })
 
-it('breaks off where the role ends in the middle, and where nobody reads any more; the log says so', async () => {
+it('stops when the role ends or the client disconnects midway, and logs it', async () => {
   const leaving = await member('officer')
-  // Too long for what lies between two programs: the second page is not read before the first was taken.
+  // Too long to fit in the buffers between the two programs. The second page is not read until the first has been consumed.
   await sql(`update private.work_items set name = repeat('x', 400000)`)
   const file = await opened(leaving)
   expect(file.statusCode).toBe(200)

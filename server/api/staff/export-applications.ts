@@ -10,7 +10,7 @@ import { ProductError } from '#server/requests/errors.ts'
 import { type Export, exportedLines, readPage, recordBegin } from './exported-lines.ts'
 import { requireStaff } from './require-staff.ts'
 
-/** The list as `staff_work_list` takes it, which judges filters and search. */
+/** The arguments of `staff_work_list`, which validates filters and search. */
 const bodySchema = z.object({
   group: z.enum(WORK_GROUPS),
   filters: z.record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(200)), z.literal(true)])),
@@ -20,15 +20,16 @@ const bodySchema = z.object({
 function readList(given: unknown): Export['list'] {
   const body = bodySchema.safeParse(given)
   if (!body.success) throw new ProductError('malformed_request', { cause: body.error })
-  // The database refuses a filter that it does not know.
+  // The database rejects unknown filters.
   return { ...body.data, filters: body.data.filters as WorkFilters }
 }
 
 /**
- * POST /api/staff/export-applications `{group, filters, sought}`: what a list of the console finds, as CSV (RFC 4180) in UTF-8 with a
- * byte order mark, for spreadsheets: no text begins a formula. Up to 50,000 lines, read page by page while they are sent; one that changes
- * its place meanwhile may stand twice or be missing. Officers and deciders; who took what stands in the log. 401 and 403 as for all staff,
- * 400 for a list that is none, 429 after 30 in an hour by one person. A file that breaks off ends the connection without its last part.
+ * POST /api/staff/export-applications `{group, filters, sought}`: the results of a console list as CSV (RFC 4180) in UTF-8 with a byte
+ * order mark. For safe use in spreadsheets, no text can start a formula. Up to 50,000 lines, read page by page while they are sent; an
+ * application that moves within the list in the meantime may appear twice or be missing. For officers and deciders; each export is logged
+ * with its caller. Returns 401 and 403 as for all staff endpoints, 400 for an invalid list, and 429 after 30 exports by one person in an
+ * hour. If an export fails midway, the connection ends without the last chunk.
  */
 export async function exportApplications(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { config, database } = options
@@ -42,9 +43,9 @@ export async function exportApplications(app: FastifyInstance, options: ApiOptio
     await recordBegin(job)
     const { stringify } = await import('csv-stringify')
     const csv = stringify({ header: true, columns: [...EXPORT_COLUMNS], bom: true, record_delimiter: 'windows', escape_formulas: true })
-    // What goes wrong in the middle closes the connection: whoever reads has no whole file.
+    // An error midway closes the connection, so that the client knows that the file is incomplete.
     pipeline(Readable.from(exportedLines(job, first)), csv, (error) => {
-      if (error) request.log.warn(error, 'an export broke off')
+      if (error) request.log.warn(error, 'an export stopped before it was complete')
     })
     return reply
       .header('cache-control', 'no-store')

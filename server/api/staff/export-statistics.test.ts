@@ -24,7 +24,7 @@ async function member(...roles: StaffRole[]) {
 
 const exported = (token: string, body: unknown = { intake: '' }) => post(server, '/api/staff/export-statistics', body, bearer(token))
 
-/** Beside the server, which does the same when it is due. */
+/** Runs alongside the server, which does the same when it is due. */
 async function count(): Promise<Statistics> {
   await expect
     .poll(async () => {
@@ -37,10 +37,10 @@ async function count(): Promise<Statistics> {
   return data as Statistics
 }
 
-it('is what the page shows, for spreadsheets, without formulas, and recorded in the log', async () => {
+it('contains the figures from the page, safe for spreadsheets, and is logged', async () => {
   const decider = await member('decider')
   await makeApplications(server.database, 600)
-  // A name of the institute's own that a spreadsheet would calculate.
+  // A program name that a spreadsheet would evaluate as a formula.
   await sql(`update private.facts set facts = jsonb_set(facts, '{programs,evil}', '{"title":"=HYPERLINK(1)","courses":{}}')`)
   await sql(
     `update private.application_times set program = 'evil'
@@ -86,7 +86,7 @@ it('is what the page shows, for spreadsheets, without formulas, and recorded in 
   ])
 })
 
-it('shows outsiders fewer than 5 as <5, and no totals: the groups of one dimension alone', async () => {
+it('shows outsiders counts below 5 as <5, with the groups of one dimension only and no totals', async () => {
   const decider = await member('decider')
   const statistics = await count()
   for (const { key, label } of STATISTICS_DIMENSIONS) {
@@ -99,14 +99,14 @@ it('shows outsiders fewer than 5 as <5, and no totals: the groups of one dimensi
   }
   const { text } = await exported(decider.token, { intake: '', smallHiddenBy: 'course' })
   expect(text).toContain(',<5,')
-  // Neither times of few, nor mistakes.
+  // Neither durations for small groups nor errors.
   expect(text).not.toMatch(/<5,<5,<5,<5,(<5|\d+),?[\d.]+,[\d.]+/)
   expect(
     await sql(`select details -> 'filters' as filters from private.audit_log where actor = $1 order by id desc limit 1`, [decider.id]),
   ).toEqual([{ filters: { intake: '', smallHiddenBy: 'course' } }])
 })
 
-it('is refused to everybody but deciders, and for what is no intake', async () => {
+it('is refused to all but deciders, and for an invalid intake', async () => {
   const statuses: number[] = []
   for (const one of [await member('viewer'), await member('officer'), await member('operator'), await member()])
     statuses.push((await exported(one.token)).status)

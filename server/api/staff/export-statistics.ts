@@ -23,9 +23,10 @@ async function readStatistics(tx: Transaction, intake: string): Promise<Statisti
 
 /**
  * POST /api/staff/export-statistics `{intake, smallHiddenBy?}` ('' for all intakes): the statistics of the console as CSV (RFC 4180) in
- * UTF-8 with a byte order mark, for spreadsheets: no text begins a formula. For outsiders, `smallHiddenBy` names one dimension. Its counts
- * below 5 are '<5'; totals and all else are left out. Deciders; the log has who took what, and how many lines. 401 and 403 as for all
- * staff, 400 for an intake of which there is nothing, 404 before the first count, 429 after 30 in an hour by one person.
+ * UTF-8 with a byte order mark. For safe use in spreadsheets, no text can start a formula. For outsiders, `smallHiddenBy` names one
+ * dimension: its counts below 5 become '<5', and totals and all other figures are left out. For deciders; the log records the caller and
+ * the number of lines. Returns 401 and 403 as for all staff endpoints, 400 for an intake without data, 404 before the first count, and
+ * 429 after 30 exports by one person in an hour.
  */
 export async function exportStatistics(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { config, database } = options

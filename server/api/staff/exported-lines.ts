@@ -7,7 +7,7 @@ import { callFunction } from '#server/database/call-function.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 import { actAs, requireStaff } from './require-staff.ts'
 
-/** Who takes which list along. */
+/** The caller and the list that they export. */
 export type Export = { database: Database; caller: Caller; list: { group: WorkGroup; filters: WorkFilters; sought: string } }
 
 const day = (moment: string) => dateIn(institute.timeZone, new Date(moment))
@@ -27,10 +27,10 @@ const lineOf = (item: WorkItem): ExportLine => ({
   owner: item.owner?.name ?? '',
 })
 
-/** What a person asked not to be used for now stays here. */
+/** Leaves out applications whose use is currently restricted at the person's request. */
 const usable = ({ items }: WorkPage) => items.filter(({ restrictedSince }) => restrictedSince === null)
 
-/** As the console reads it, and as whoever asks: throws when their role or their session has ended. */
+/** Reads a page as the console does, with the caller's rights. Throws if their role or session has ended. */
 export async function readPage(
   { database, caller, list: { group, filters, sought } }: Export,
   after: WorkPosition | null,
@@ -39,18 +39,18 @@ export async function readPage(
   return callFunction((statement) => database.queryAsCaller(caller, statement), 'staff_work_list', values)
 }
 
-/** Writes into the log that a list is taken along, before the first line leaves. */
+/** Logs the start of an export before the first line is sent. */
 export const recordBegin = ({ database, caller, list: { group, filters, sought } }: Export) =>
   database.asServer(async (tx) => {
     await actAs(tx, caller)
     await tx.query(
       `select private.record_audit('export_begun', (private.staff_roles(auth.uid()))[1], 'work_list', $1, $2)`,
-      // What is sought names a person: it is kept nowhere.
+      // The search text may name a person, so it is not stored.
       [group, { filters, ...(sought.trim() !== '' && { searched: true }) }],
     )
   })
 
-/** And how much left, whatever became of the role meanwhile. */
+/** Logs how many lines were sent, even if the role has ended in the meantime. */
 const recordEnd = ({ database, caller, list: { group } }: Export, lines: number, isWhole: boolean) =>
   database.asServer(async (tx) => {
     await actAs(tx, caller)
@@ -60,8 +60,10 @@ const recordEnd = ({ database, caller, list: { group } }: Export, lines: number,
     ])
   })
 
-/** The lines of a list after its first page, read page by page as they are taken. Throws in the middle as `readPage`, and when
- * whoever asks is officer no more. */
+/**
+ * Yields the lines of a list from its first page onwards and reads further pages on demand. May throw midway, like `readPage` or because
+ * the caller is no longer an officer.
+ */
 export async function* exportedLines(job: Export, first: WorkPage, most = EXPORT_MOST): AsyncGenerator<ExportLine> {
   let [page, lines, isWhole] = [first, 0, false]
   try {

@@ -25,7 +25,7 @@ async function tokenOf(...roles: StaffRole[]): Promise<string> {
 const askFrame = (token: string, words: Record<string, string> = written) =>
   fetch(server.url + path, { method: 'POST', body: new URLSearchParams({ access_token: token, ...words }) })
 
-it('shows a letter in words that are typed, filled with samples, and keeps and sends nothing', async () => {
+it('shows an email in the typed wording with sample values, and stores and sends nothing', async () => {
   const token = await tokenOf('viewer')
   const { status, body } = await post(server, path, written, bearer(token))
   expect(status).toBe(200)
@@ -43,7 +43,7 @@ it('shows a letter in words that are typed, filled with samples, and keeps and s
   expect(rows).toEqual([])
 })
 
-it('is refused to everybody else, and for words that could not be kept', async () => {
+it('is refused to all other callers, and for wording that could not be saved', async () => {
   const applicant = await tokenOf()
   for (const [token, status] of [
     [applicant, 403],

@@ -11,8 +11,8 @@ const body = z
   .check(z.refine(({ letter, ...words }) => Object.keys(problemsOfLetter(letter, words)).length === 0))
 
 /**
- * POST /api/staff/letter-preview `{letter, subject, opening, closing}`: a letter in these words, filled with sample values (`showLetter`).
- * 400, too, for words that could not be kept.
+ * POST /api/staff/letter-preview `{letter, subject, opening, closing}`: an email in this wording, filled with sample values
+ * (`showLetter`). Also returns 400 for wording that could not be saved.
  */
 export async function letterPreview(app: FastifyInstance, options: ApiOptions): Promise<void> {
   showLetter(app, options, {

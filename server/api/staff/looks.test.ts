@@ -12,7 +12,7 @@ import { stands } from '#supabase/tests/office/looks/stands.ts'
 
 let server: TestServer
 let lookedAt: readonly LookedAt[]
-/** Both roles together may look at everything. */
+/** A member of staff whose two roles together may use every lookup. */
 let keeper: StaffMember
 let token: string
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   lookedAt = await makeLookedAt(server.database)
   keeper = await createStaff(server.database, 'decider', 'operator')
   token = await tokenOf(keeper.caller)
-  // Fails a transaction that wrote into the log when it commits, as a test asks for it: what was asked for ran by then.
+  // Makes a transaction that wrote to the log fail at commit, in the way a test selects. By then, the lookup has run.
   await sql('create table private.failing (how text)')
   await sql(`create function private.fail_late() returns trigger language plpgsql as $$
     begin
@@ -82,12 +82,12 @@ const shapes: [name: string, shape: Shape][] = [
   ['in a time zone there is not', { headers: { prefer: 'timezone=Nowhere/At_All' } }],
 ]
 
-it('every look is tried here', () => {
+it('every lookup is tested here', () => {
   expect(lookedAt.map(({ name }) => name).toSorted()).toEqual(Object.keys(looks).toSorted())
 })
 
 describe('the data protocol', () => {
-  it.each(shapes)('shows nothing and writes nothing, asked %s', async (_name, shape) => {
+  it.each(shapes)('shows nothing and writes nothing when called %s', async (_name, shape) => {
     const before = await lines()
     for (const { name, values } of lookedAt) {
       const strings = Object.entries(values).map(([key, value]) => [key, String(value)])
@@ -100,7 +100,7 @@ describe('the data protocol', () => {
   })
 })
 
-describe('a look that fails after it ran', () => {
+describe('a lookup that fails after it has run', () => {
   it.each([
     ['refused', 400, 'P0001'],
     ['broken', 400, '22P02'],
@@ -113,15 +113,15 @@ describe('a look that fails after it ran', () => {
       const answer = await look(one)
       const { error } = JSON.parse(answer.text) as { error: { code: string } }
       expect([one.name, answer.status, error.code]).toEqual([one.name, status, code])
-      // What a function raises is its own words, and here the test's.
+      // An error raised by a function contains its own text, which here comes from the test.
       expect([one.name, PERSONAL.test(answer.text)]).toEqual([one.name, how === 'refused'])
     }
     expect(await lines()).toBe(before)
   })
 })
 
-describe('a look', () => {
-  it('is in the log once it is shown', async () => {
+describe('a lookup', () => {
+  it('is logged when it is shown', async () => {
     for (const one of lookedAt) {
       const { status, headers, text } = await look(one)
       expect([one.name, status, headers.get('cache-control')]).toEqual([one.name, 200, 'no-store'])
@@ -130,7 +130,7 @@ describe('a look', () => {
     }
   })
 
-  it('is the same whatever else the request says, and in the log each time', async () => {
+  it('ignores the rest of the request and is logged each time', async () => {
     const one = lookedAt.find(({ name }) => name === 'staff_reveal')
     if (one === undefined) throw new Error('There is no such look')
     const shownTexts = new Set<string>()
@@ -144,7 +144,7 @@ describe('a look', () => {
     expect([...shownTexts]).toEqual(['{"value": "Plantedreligion"}'])
   })
 
-  it('is in the log before its first byte, for a reader who leaves then', async () => {
+  it('is logged before its first byte, even if the client then disconnects', async () => {
     const one = lookedAt.find(({ name }) => name === 'staff_reveal')
     const before = await lines('answer_revealed')
     const headers = { ...bearer(token), 'content-type': 'application/json' }
@@ -161,14 +161,14 @@ describe('a look', () => {
     for (const one of lookedAt) {
       const answer = await look(one, { by })
       const { error } = JSON.parse(answer.text) as { error: { code: string; details?: string } }
-      // A caller without a session is refused before the database is asked.
+      // A caller without a session is refused before the database is queried.
       const told = detail === undefined ? ['sign_in_required'] : code === '42501' ? [detail] : [code, detail]
       expect([one.name, error.code, error.details].filter((part) => part !== undefined)).toEqual([one.name, ...told])
       expect(answer.status).toBe(detail === undefined ? 401 : code === 'PT401' ? 401 : 403)
     }
   })
 
-  it('is refused as the function says it, with its details', async () => {
+  it('passes on the function\'s refusal with its details', async () => {
     const refusedLooks: [LookName, object, number, string, unknown][] = [
       ['staff_application', { number: 'none' }, 404, 'PT404', null],
       ['staff_reveal', { number: 'none', answer: 'religion', reason: 'short' }, 404, 'PT404', null],
@@ -184,7 +184,7 @@ describe('a look', () => {
     }
   })
 
-  it('takes its own arguments alone, and there are no others', async () => {
+  it('accepts only its own arguments, and unknown lookups do not exist', async () => {
     const before = await lines()
     const refusedLooks: [string, unknown, number][] = [
       ['staff_application', {}, 400],

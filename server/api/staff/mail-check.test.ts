@@ -9,7 +9,7 @@ import { type MailServer, startMailServer } from '#server/testing/mail/mail-serv
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-/** People confirm their addresses by a mailbox that this server shows; `site`, on the same database, has a real mail server. */
+/** People confirm their addresses through a mailbox that this server shows. `site` uses the same database and has a real mail server. */
 let first: TestServer
 let mails: MailServer
 let site: TestServer
@@ -53,7 +53,7 @@ const logged = (by: Operator) =>
     [by.id, ['mail_check_sent', 'mail_proved', 'backups_confirmed']],
   )
 
-/** Asks, and has the code of the letter that arrives. */
+/** Requests a code and returns the one in the email that arrives. */
 async function newCode(by: Operator): Promise<string> {
   const before = mails.mails.length
   expect(await ask(by)).toMatchObject({ status: 200, body: { ok: true } })
@@ -61,7 +61,7 @@ async function newCode(by: Operator): Promise<string> {
   return /[a-z2-9]{4}-[a-z2-9]{4}/.exec(text)?.[0] ?? ''
 }
 
-it('is proved by a code that came by a real letter, once, and by whoever asked for it', async () => {
+it('is confirmed once with the code from a real email, and only by the operator who requested it', async () => {
   expect((await stateFor(halima)).undone).toContain('mail')
   const code = await newCode(halima)
   await expect.poll(async () => (await stateFor(halima)).mail.asked?.state).toBe('sent')
@@ -81,7 +81,7 @@ it('is proved by a code that came by a real letter, once, and by whoever asked f
   ])
 })
 
-it('keeps the code in the letter alone', async () => {
+it('stores the code nowhere but in the email', async () => {
   const code = (await newCode(halima)).replace('-', '')
   await expect.poll(async () => (await stateFor(halima)).mail.asked?.state).toBe('sent')
   const kept = await sql<{ text: string }>(
@@ -93,7 +93,7 @@ it('keeps the code in the letter alone', async () => {
   expect(JSON.stringify(await stateFor(halima))).not.toContain(code)
 })
 
-it('takes no code that is over: tried five times, an hour old, of an earlier letter, of other settings, or none', async () => {
+it('rejects a code after five attempts or an hour, from an earlier email or other settings, or without a request', async () => {
   const guessed = await newCode(halima)
   const statuses = await Promise.all(Array.from({ length: 6 }, () => prove(halima, 'zzzz-zzzz')))
   expect(statuses.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400])
@@ -113,7 +113,7 @@ it('takes no code that is over: tried five times, an hour old, of an earlier let
   expect((await stateFor(halima)).mail.proved).toBeNull()
 })
 
-it('counts for the mail server and the sender that it was made with', async () => {
+it('applies to the mail server and sender that it was made with', async () => {
   await prove(halima, await newCode(halima))
   expect((await stateFor(halima)).mail.proved).not.toBeNull()
   const base = { smtpUrl: 'smtps://office:secret@mail.example.org', mailFrom: 'office@example.org' }
@@ -125,7 +125,7 @@ it('counts for the mail server and the sender that it was made with', async () =
   expect((await stateFor(halima)).mail).toMatchObject({ proved: null, wasProved: true })
 })
 
-it('says why a letter did not leave, and sends ten within an hour', async () => {
+it('reports why an email was not delivered, and sends at most ten in an hour', async () => {
   mails.hasNo(halima.email)
   await ask(halima)
   await expect.poll(async () => (await stateFor(halima)).mail.asked).toMatchObject({ state: 'failed', reason: 'EENVELOPE, 550 5.1.1' })
@@ -135,7 +135,7 @@ it('says why a letter did not leave, and sends ten within an hour', async () => 
   expect(statuses.filter((status) => status === 429)).toHaveLength(3)
 })
 
-it('takes the word of an operator about the backups of a provider, with who and when', async () => {
+it('records an operator\'s statement about the provider\'s backups, with name and time', async () => {
   expect((await stateFor(halima)).undone).toContain('backup')
   for (const said of ['short', 'A copy of each day is kept.\u0000', 'x'.repeat(501), 7, null]) {
     expect((await confirm(halima, said)).status).toBe(400)

@@ -19,10 +19,10 @@ function wrongCode(message: string): ProductError {
 }
 
 /**
- * POST /api/staff/mail-check: sends the operator who asks a letter with a code, to their own confirmed address; 404 (`not_offered`) where
- * there is no mail server, 409 without a confirmed address, 429 after ten within an hour. POST /api/staff/mail-check/code `{code}` proves
- * that it arrived: eight letters and digits in any case, with or without a dash; 400 with the field for one that is wrong or over. Both
- * answer `{"ok":true}`; 401, 403 for whoever is no operator at this moment.
+ * POST /api/staff/mail-check: emails a code to the confirmed address of the operator who calls it. Returns 404 (`not_offered`) where
+ * there is no mail server, 409 without a confirmed address, and 429 after ten in an hour. POST /api/staff/mail-check/code `{code}`
+ * confirms that the email arrived. The code has eight letters and digits, in any case and with or without a dash; 400 with the field for
+ * one that is wrong or expired. Both return `{"ok":true}`, 401, and 403 for a caller who is not currently an operator.
  */
 export async function mailCheck(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
   const sender = mailSender(config)
@@ -39,7 +39,7 @@ export async function mailCheck(app: FastifyInstance, { config, database }: ApiO
 
   app.post('/staff/mail-check/code', async (request) => {
     const caller = await callerOfToken(request, config)
-    // A wrong code counts, so the transaction ends before it is refused.
+    // A wrong code counts as an attempt, so the transaction commits before we refuse it.
     const outcome = await database.asServer(async (tx) => {
       await requireStaff(tx, caller, 'operator')
       const body = bodySchema.safeParse(request.body)
@@ -51,7 +51,7 @@ export async function mailCheck(app: FastifyInstance, { config, database }: ApiO
       ])
       return rows[0]?.outcome ?? 'over'
     })
-    if (outcome === 'unread') throw wrongCode(`Type the ${MAIL_CODE_LENGTH} letters and digits of the code in the email.`)
+    if (outcome === 'unread') throw wrongCode(`Enter the ${MAIL_CODE_LENGTH} letters and digits of the code in the email.`)
     if (outcome !== 'proved') throw wrongCode(wordsOf[outcome])
     return { ok: true }
   })

@@ -27,7 +27,7 @@ async function tokenOf(...roles: StaffRole[]): Promise<string> {
 const askFrame = (token: string, { subject, body } = written) =>
   fetch(server.url + path, { method: 'POST', body: new URLSearchParams({ access_token: token, subject, body }) })
 
-it('shows the letter in words and in a frame that can do nothing', async () => {
+it('shows the email as text and in a frame that can do nothing', async () => {
   const token = await tokenOf('viewer')
   const { status, body } = await post(server, path, written, bearer(token))
   expect(status).toBe(200)
@@ -49,7 +49,7 @@ it('shows the letter in words and in a frame that can do nothing', async () => {
   expect(rows).toEqual([])
 })
 
-it('is refused to everybody else, and for what is too long', async () => {
+it('is refused to all other callers, and for text that is too long', async () => {
   const applicant = await tokenOf()
   const firstLevel = (await sessionOf((await signedIn(server)).client)).access_token
   for (const [token, status] of [

@@ -7,10 +7,10 @@ import { showLetter } from './shown-letter.ts'
 
 const most = (limit: number) => z.string().check(z.refine((text) => codePointLength(text) <= limit))
 
-/** Opens nobody's way off the list. */
+/** A token that matches no subscriber. */
 const noToken = 'x'.repeat(43)
 
-/** POST /api/staff/newsletter-letter `{subject, body}`: an issue as its readers would get it (`showLetter`). */
+/** POST /api/staff/newsletter-letter `{subject, body}`: a newsletter issue as its recipients would see it (`showLetter`). */
 export async function newsletterLetter(app: FastifyInstance, options: ApiOptions): Promise<void> {
   showLetter(app, options, {
     path: '/staff/newsletter-letter',

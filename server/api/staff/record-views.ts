@@ -9,7 +9,7 @@ import { SECONDS_UNTIL_RETRY, asksSecondFactor } from '#supabase-server/database
 import { ProductError, sendError } from '#server/requests/errors.ts'
 import { actAs } from './require-staff.ts'
 
-/** The call of a look. Names of arguments come from the closed list, too: the schemas take no others. */
+/** The call for a lookup. Argument names also come from a closed list, because the schemas accept no others. */
 function lookOf(name: string, body: unknown): ReturnType<typeof callOf> {
   if (!isLookName(name)) throw new ProductError('route_not_found')
   const values = known[name].safeParse(body ?? {})
@@ -18,8 +18,8 @@ function lookOf(name: string, body: unknown): ReturnType<typeof callOf> {
 }
 
 /**
- * What a look shows, as JSON, once its line in the log is committed. Whoever is not staff at this moment is refused before anything
- * else; which role it takes is asked for by the function itself. Throws what PostgreSQL says.
+ * Returns the result of a lookup as JSON, once its log entry has been committed. Callers who are not currently staff are refused first.
+ * The function itself checks the role that it requires. Throws PostgreSQL errors unchanged.
  */
 const look = (database: Database, caller: Caller, name: string, body: unknown): Promise<string> =>
   database.asServer(async (tx) => {
@@ -31,16 +31,17 @@ const look = (database: Database, caller: Caller, name: string, body: unknown): 
   })
 
 /**
- * POST /api/staff/looks/{name} with the arguments as JSON: personal data for staff, by the functions of `domain/staff/record-views.ts`.
- * Answers what the function shows; nothing of the request but name and arguments counts. Refusals of the database keep code (SQLSTATE),
- * status and details, as under /rest; 401, 403 for whoever may not look at this moment, 404 for another name, 400 for other arguments.
+ * POST /api/staff/looks/{name} with the arguments as JSON: personal data for staff, read through the functions in
+ * `domain/staff/looks.ts`. Returns the function's result; only the name and the arguments of the request matter. Database errors retain
+ * their code (SQLSTATE), status and details, as under /rest. Returns 401; 403 for a caller who currently lacks the rights; 404 for an
+ * unknown name; and 400 for invalid arguments.
  */
 export async function looks(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
   app.setErrorHandler((thrown, request, reply) => {
     const refused = asksSecondFactor(thrown) ? null : dataErrorFrom(thrown, 'authenticated')
     if (refused === null) return sendError(thrown, request, reply)
     const { code, message, details } = refused.body
-    // It was cut short, or waited for another transaction: the same look may succeed in a moment.
+    // The lookup timed out or conflicted with another transaction, so a retry may succeed.
     const mayPass = refused.status > 500 || code.startsWith('40')
     if (mayPass) return sendError(new ProductError('unavailable', { retryAfter: SECONDS_UNTIL_RETRY, cause: thrown }), request, reply)
     if (refused.status === 500) return sendError(thrown, request, reply)

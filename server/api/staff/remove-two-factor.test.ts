@@ -7,7 +7,7 @@ import { type TestServer, startTestServer } from '#server/testing/test-server.ts
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 let server: TestServer
-/** Somebody who stays operator, so that others may stop being one. */
+/** An operator who always remains, so that others can lose the role. */
 let keeper: Member
 beforeAll(async () => {
   server = await startTestServer({ rateLimits: false })
@@ -19,7 +19,7 @@ const sql = async <Row>(text: string, values: unknown[] = []) => (await server.d
 
 type Member = { id: string; email: string; token: string }
 
-/** Staff who have signed in with their second factor. */
+/** A member of staff who has signed in with their second factor. */
 async function member(...roles: StaffRole[]): Promise<Member> {
   const { email, client } = await guarded(server)
   const { access_token: token, user } = await sessionOf(client)
@@ -33,12 +33,12 @@ const ask = (by: { token: string }, body: unknown) => post(server, '/api/staff/r
 const factors = async ({ id }: Pick<Member, 'id'>) =>
   Number((await sql<{ count: string }>('select count(*) from auth.mfa_factors where user_id = $1', [id]))[0]?.count)
 
-it('lets somebody of the staff in again with the password alone, tells them, and keeps why', async () => {
+it('lets a member of staff sign in with the password alone, notifies them and records the reason', async () => {
   const lost = await member('officer')
   expect(await ask(keeper, { person: lost.id, reason: ` ${reason} ` })).toMatchObject({ status: 200, body: { ok: true } })
   expect(await factors(lost)).toBe(0)
   expect((await (await atFirstLevel(server, lost.email)).auth.mfa.getAuthenticatorAssuranceLevel()).data?.nextLevel).toBe('aal1')
-  // Tokens of before count for nothing here any more.
+  // Earlier tokens are no longer accepted here.
   expect((await post(server, '/rest/v1/rpc/staff_active', {}, bearer(lost.token))).status).toBe(403)
   expect((await subjectsTo(server, lost.email))[0]).toMatch(subjectLike('factor_removed'))
   const entries = await sql('select actor, role, details from private.audit_log where subject = $1 and action = $2', [
@@ -48,7 +48,7 @@ it('lets somebody of the staff in again with the password alone, tells them, and
   expect(entries).toEqual([{ actor: keeper.id, role: 'operator', details: { email: lost.email, reason } }])
 })
 
-it('is refused to everybody but an operator at this moment, who may not help themselves, and for whom is no staff', async () => {
+it('is refused to all but current operators, for the operator themselves and for people who are not staff', async () => {
   const [lost, applicant, decider, former, away] = [
     await member('viewer'),
     await member(),
@@ -86,7 +86,7 @@ it('is refused to everybody but an operator at this moment, who may not help the
   expect([await factors(lost), await factors(keeper)]).toEqual([1, 1])
 })
 
-it('the account of the last operator is not deleted, with a sentence that says why', async () => {
+it('the last operator cannot delete their account and is told why', async () => {
   await sql('select private.end_roles(user_id) from private.staff where ended_at is null and user_id <> $1', [keeper.id])
   const { body, status } = await post(server, '/api/delete-account', { email: keeper.email, password: PASSWORD }, bearer(keeper.token))
   expect([status, body]).toEqual([409, { error: { code: 'last_operator', message: expect.stringMatching(/last operator/) } }])

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { ProductError } from '#server/requests/errors.ts'
 import { requireStaff } from './require-staff.ts'
 
-/** Code points of a reason. */
+/** Length of a reason in code points. */
 const REASON = { least: 10, most: 500 }
 
 const bodySchema = z.object({ person: z.uuid(), reason: z.string().check(z.maxLength(4 * REASON.most)) })
@@ -18,13 +18,13 @@ function read(given: unknown): { person: string; reason: string } {
   const reason = body.success ? normaliseText(body.data.reason) : ''
   const length = Array.from(reason).length
   if (!body.success || length < REASON.least || length > REASON.most) {
-    const message = `Say it in ${REASON.least} to ${REASON.most} characters.`
+    const message = `Use ${REASON.least} to ${REASON.most} characters.`
     throw new ProductError('invalid_fields', { fields: [{ path: 'reason', message }] })
   }
   return { person: body.data.person, reason }
 }
 
-/** Every factor goes the way it goes when its owner removes it: sessions drop, recovery codes go, a letter says so. */
+/** Removes every factor as if its owner had done it: sessions lose their level, recovery codes are deleted, and an email confirms it. */
 async function forgetFactors(tx: Transaction, person: string): Promise<void> {
   await tx.query(`select set_config('role', 'supabase_auth_admin', true)`)
   const user = await lockUser(tx, person)
@@ -34,10 +34,10 @@ async function forgetFactors(tx: Transaction, person: string): Promise<void> {
 }
 
 /**
- * POST /api/staff/remove-two-factor `{person, reason}`: an operator helps another member of staff who has lost their phone and
- * their recovery codes. Answers `{"ok":true}`; the reason (10 to 500 characters) stands in the log. 401, 403 for whoever is no
- * operator at this moment, 400 for a reason that is none, 404 for somebody who is not staff, 409 for oneself and where there is no
- * second factor, 404 not_offered with a project of Supabase, which keeps its own factors.
+ * POST /api/staff/remove-two-factor `{person, reason}`: an operator helps another member of staff who has lost their phone and their
+ * recovery codes. Returns `{"ok":true}`; the reason (10 to 500 characters) is logged. Returns 401; 403 for a caller who is not currently
+ * an operator; 400 for an invalid reason; 404 for a person who is not staff; 409 for the caller's own account and where there is no
+ * second factor; and 404 not_offered with a Supabase project, which manages its own factors.
  */
 export async function removeTwoFactor(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
   app.post('/staff/remove-two-factor', async (request) => {

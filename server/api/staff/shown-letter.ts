@@ -8,7 +8,7 @@ import { ProductError } from '#server/requests/errors.ts'
 import { framedPolicy } from '#server/site/security-headers.ts'
 import { requireStaff } from './require-staff.ts'
 
-/** A frame cannot send the header that says who asks: its form says it. */
+/** A frame cannot send the Authorization header, so its form contains the token. */
 function takeTokenOfForm(request: FastifyRequest): void {
   if (!(request.body instanceof URLSearchParams)) return
   request.headers.authorization = `Bearer ${formField(request, 'access_token')}`
@@ -18,19 +18,20 @@ function takeTokenOfForm(request: FastifyRequest): void {
 type ShownLetter<Body> = {
   path: string
   schema: z.ZodMiniType<Body>
-  /** Most characters (code points) of what is typed. */
+  /** Maximum length of the typed text in code points. */
   most: number
-  /** The letter that this makes, as the outbox would hold it. */
+  /** The email for this input, in the form of an outbox entry. */
   letterOf: (body: Body) => Omit<Parameters<typeof renderMail>[0], 'id' | 'recipient'> & { recipient?: string }
 }
 
 /**
- * POST `path`: a letter as its readers would get it; nothing is sent or kept. As JSON it is answered with `{"subject", "text"}`; as a
- * form, which has `access_token`, too, with the letter itself, for a frame: it runs and loads nothing, and its links lead nowhere. 400 for
- * what makes no letter, 401, 403 for whoever is no staff at this moment, 413 for far too much.
+ * POST `path`: an email as its recipients would see it. Nothing is sent or stored. A JSON request returns `{"subject", "text"}`. A form,
+ * which also contains `access_token`, returns the email itself for display in a frame, where it cannot run or load anything. Returns 400
+ * for input that makes no email, 401, 403 for a caller who is not currently staff, and 413 for input that is far too long.
  */
 export function showLetter<Body>(app: FastifyInstance, { config, database }: ApiOptions, shown: ShownLetter<Body>): void {
-  // The longest text there is: four bytes a letter, each spelled with three characters in a form, and the rest.
+  // Fits the longest text: each character may be four bytes, and a form encodes each byte as three characters. The rest is for the other
+  // fields.
   const bodyLimit = shown.most * 12 + 16_384
   takeFormBodies(app, bodyLimit)
   app.post(shown.path, { bodyLimit }, async (request, reply) => {

@@ -20,7 +20,7 @@ const sql = async <Row>(text: string, values: unknown[] = []) => (await server.d
 
 type Member = { id: string; email: string; token: string }
 
-/** Staff who have signed in with their second factor. */
+/** A member of staff who has signed in with their second factor. */
 async function member(...roles: StaffRole[]): Promise<Member> {
   const { email, client } = await guarded(server)
   const { access_token: token, user } = await sessionOf(client)
@@ -35,7 +35,7 @@ async function stateFor({ token }: { token: string }): Promise<{ status: number;
 const doors = ['mail-check', 'mail-check/code', 'confirm-backups']
 
 describe('site health', () => {
-  it('is told to operators at this moment and to nobody else, at every door', async () => {
+  it('is shown to current operators only, at every endpoint', async () => {
     const [applicant, viewer, officer, decider, former, away] = [
       await member(),
       await member('viewer'),
@@ -66,7 +66,7 @@ describe('site health', () => {
     expect((await stateFor(halima)).status).toBe(200)
   })
 
-  it('is derived from what is so: people, facts, addresses', async () => {
+  it('is derived from the current state: staff, content, configuration', async () => {
     const { state } = await stateFor(halima)
     expect(state.undone).toEqual(expect.arrayContaining(['address', 'mail', 'backup', 'robots']))
     expect(state.sampleLeft).toEqual(await sampleLeft())
@@ -91,13 +91,13 @@ describe('site health', () => {
     expect((await stateFor(halima)).state.staff).toEqual(before)
   })
 
-  it('holds no address of a server, no folder and no secret', async () => {
+  it('contains no server address, no folder and no secret', async () => {
     const said = JSON.stringify((await stateFor(halima)).state)
     for (const secret of [server.config.dataDir, server.config.jwtSecret, server.ownerUrl, 'postgres', 'smtp:'])
       expect(said).not.toContain(secret)
   })
 
-  it('marks the menu of operators, and of nobody else, while the site has a problem', async () => {
+  it('marks the menu only for operators while the site has a problem', async () => {
     const standing = async ({ token }: Member) => (await post(server, '/rest/v1/rpc/staff_self', {}, bearer(token))).body
     const officer = await member('officer')
     await stateFor(halima)
@@ -112,7 +112,7 @@ describe('site health', () => {
     expect(await standing(halima)).toMatchObject({ hasSiteProblem: false })
   })
 
-  it('takes a letter that is kept back by a restriction for no trouble', async () => {
+  it('does not count an email that is withheld by a restriction as a problem', async () => {
     await sql(`select private.queue_email('notification', 'amina@example.com', '{}')`)
     await sql(`update private.outbox set state = 'failed', last_error = 'restricted' where kind = 'notification'`)
     const { state } = await stateFor(halima)
@@ -120,17 +120,17 @@ describe('site health', () => {
     expect(state).toMatchObject({ problems: [], letters: { email: { failed: 0 } } })
   })
 
-  it('says how many letters wait and why, and nothing of what they say', async () => {
+  it('reports how many emails are waiting and why, but not their content', async () => {
     await sql(`select private.queue_email('inquiry_answer', 'amina@example.com', '{"body": "Come on Tuesday"}')`)
     await sql(`update private.outbox set created_at = now() - interval '20 minutes', last_error = 'ECONNECTION'`)
     const { state } = await stateFor(halima)
     expect(state.letters.email).toMatchObject({ waiting: 1, reason: 'ECONNECTION', since: expect.any(String) })
-    // Without a mail server letters wait because there is none: that is a setup step.
+    // Without a mail server, emails wait because none is configured. That is a setup step.
     expect(state.problems).toEqual([])
     expect(JSON.stringify(state)).not.toMatch(/amina|Tuesday/)
   })
 
-  it('is asked for of ten thousand letters that failed, or wait, in a moment', async () => {
+  it('takes less than a second with ten thousand failed or waiting emails', async () => {
     await sql(
       `insert into private.outbox (kind, recipient, state, created_at)
        select 'inquiry_answer', 'amina@example.com', (array['failed', 'queued'])[1 + n % 2], now() - interval '1 hour'
@@ -142,21 +142,21 @@ describe('site health', () => {
   })
 })
 
-describe('mail', () => {
-  it('cannot be proved where there is no mail server', async () => {
+describe('the mail check', () => {
+  it('is not available where there is no mail server', async () => {
     expect((await post(server, '/api/staff/mail-check', {}, bearer(halima.token))).status).toBe(404)
     expect(await sql('select from private.outbox')).toEqual([])
   })
 })
 
-describe('backups of a provider', () => {
-  it('are no matter of words where this server keeps the data', async () => {
+describe('a provider\'s backups', () => {
+  it('cannot be confirmed by a statement where this server stores the data', async () => {
     const told = await post(server, '/api/staff/confirm-backups', { said: 'They are made every night.' }, bearer(halima.token))
     expect(told.status).toBe(404)
     expect(await sql('select from private.backup_runs')).toEqual([])
   })
 
-  it('are kept with who and when by constraint, and a backup that ran with how much', async () => {
+  it('must be recorded with name and time, and a backup that ran with its size', async () => {
     const add = (columns: string, values: string) => sql(`insert into private.backup_runs (${columns}) values (${values})`)
     await expect(add('kind', `'command'`)).rejects.toThrow('backup_runs_amount')
     await expect(add('kind, said, rows, bytes', `'provider', 'words', 1, 1`)).rejects.toThrow('backup_runs_amount')

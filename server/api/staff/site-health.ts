@@ -6,7 +6,7 @@ import { requireStaff } from './require-staff.ts'
 
 /**
  * GET /api/staff/site-health: site health, as `SiteState` of domain/staff/site-health.ts. It contains no address of a mail server or a
- * database, no folder and no secret. 401, and 403 for anyone who is not an operator at that moment.
+ * database, no folder and no secret. Returns 401, and 403 for a caller who is not currently an operator.
  */
 export async function readSiteHealth(
   app: FastifyInstance,

@@ -42,7 +42,7 @@ async function send({ client, id }: Pick<Awaited<ReturnType<typeof member>>, 'cl
 const pdf = (number: string, token?: string) =>
   ask(server, `/api/staff/applications/${number}/pdf`, token === undefined ? {} : { headers: bearer(token) })
 
-it('hands a viewer a file without what is withheld, and keeps who made it', async () => {
+it('returns a file without the withheld data to a viewer, and logs who requested it', async () => {
   const viewer = await member('viewer')
   const number = await send(await member())
   const answer = await fetch(`${server.url}/api/staff/applications/${number.toLowerCase()}/pdf`, { headers: bearer(viewer.token) })
@@ -56,7 +56,7 @@ it('hands a viewer a file without what is withheld, and keeps who made it', asyn
   ])
 })
 
-it('is for staff at this moment, never of their own, and of nobody who is gone', async () => {
+it('requires current staff, and excludes their own application and deleted accounts', async () => {
   const applicant = await member()
   const decider = await member('decider')
   const number = await send(applicant)

@@ -22,9 +22,9 @@ async function readPdfFile(tx: Transaction, asked: string): Promise<ApplicationP
 }
 
 /**
- * GET /api/staff/applications/{number}/pdf: an application as a PDF for staff, without what is withheld; who made it stands in the log.
- * 401, 403 for whoever is no viewer at this moment and for one's own application, 404 for one that there is not or whose account is
- * gone, 429 after 120 in an hour by one person, 503 while too many are being made.
+ * GET /api/staff/applications/{number}/pdf: an application as a PDF for staff, without the withheld data. The log records the caller.
+ * Returns 401; 403 for a caller who is not currently a viewer and for the caller's own application; 404 if the application does not exist
+ * or its account has been deleted; 429 after 120 requests by one person in an hour; and 503 while too many PDFs are being made.
  */
 export async function staffPdf(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { config, database } = options

@@ -34,7 +34,7 @@ async function sentBy(person: { id: string }): Promise<string> {
 const ask = (by: { token: string }, number: string, action: unknown) =>
   post(server, '/api/staff/transition-email', { number, action }, bearer(by.token))
 
-it('shows an officer the letter as it would go out, sends nothing, and never betrays a decision', async () => {
+it('shows an officer the email as it would be sent, sends nothing, and never reveals a decision', async () => {
   const officer = await member('officer')
   const number = await sentBy(await createPerson(server.database))
   const before = await sql('select count(*) from private.outbox')
@@ -48,7 +48,7 @@ it('shows an officer the letter as it would go out, sends nothing, and never bet
   expect(await sql('select count(*) from private.outbox')).toEqual(before)
 })
 
-it('shows it in the words of the office, where there are', async () => {
+it('uses the office\'s own wording where it exists', async () => {
   const number = await sentBy(await createPerson(server.database))
   const words = { subject: 'Come and talk: {number}', opening: 'About {course}.', closing: '' }
   await sql(`insert into private.letter_words (letter, version, words, based_on) values ('application_interview', 1, $1, $1)`, [words])
@@ -59,12 +59,12 @@ it('shows it in the words of the office, where there are', async () => {
   })
 })
 
-it('says that none goes out to an address that was never confirmed', async () => {
+it('returns null if the address was never confirmed, because no email would be sent', async () => {
   const number = await sentBy(await createPerson(server.database, { confirmed: false }))
   expect((await ask(await member('officer'), number, { kind: 'transition', to: 'interview' })).body).toEqual({ letter: null })
 })
 
-it('is refused to everybody else, for what is none, and for one’s own', async () => {
+it('is refused to all other callers, for invalid requests and for the officer\'s own application', async () => {
   const [officer, viewer, applicant, former] = [await member('officer'), await member('viewer'), await member(), await member('officer')]
   await sql('select private.end_roles($1)', [former.id])
   const number = await sentBy(await createPerson(server.database))

@@ -10,10 +10,10 @@ import { requireStaff } from './require-staff.ts'
 const bodySchema = z.object({ number: z.string().check(z.maxLength(60)), action: z.record(z.string(), z.unknown()) })
 
 /**
- * POST /api/staff/transition-email `{number, action}`: the letter an applicant would get if an officer changed the status of an application
- * so (`staff_change_status`). Answers `{"letter": {"subject", "text"}}`, null where none goes out; nothing is sent and nothing changes. 400
- * for an action that is none, 401, 403 for whoever is no officer at this moment and for one's own application, 404 for one that there is
- * not.
+ * POST /api/staff/transition-email `{number, action}`: the email that an applicant would receive if an officer made this status change
+ * (`staff_change_status`). Returns `{"letter": {"subject", "text"}}`, or null if none would be sent. Nothing is sent or changed. Returns
+ * 400 for an invalid action; 401; 403 for a caller who is not currently an officer and for the caller's own application; and 404 for an
+ * unknown application.
  */
 export async function transitionEmail(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
   app.post('/staff/transition-email', async (request) => {

@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(join(folder, '..'), { recursive: true })
 })
 
-/** People with drafts, pictures, text of every awkward kind, and sequences that have moved. */
+/** Adds people with drafts, pictures and awkward text, and advances the sequences. */
 async function fill({ database }: TestDatabase): Promise<void> {
   for (const name of ['tab\tand\nline', 'back\\slash \\N', '', 'Ọlá "quoted" é 😀']) {
     const id = randomUUID()
@@ -65,7 +65,7 @@ const backUpOf = (database: TestDatabase, to: string) => asOwner(database, (clie
 const restoreInto = (database: TestDatabase, options: Parameters<typeof restore>[3] = { replace: false }) =>
   asOwner(database, (client) => restore(client, schemas, folder, options))
 
-it('carries every row and every sequence into another database', async () => {
+it('copies every row and every sequence into another database', async () => {
   const stored = await backUpOf(source, folder)
   await restoreInto(target)
   const again = await backUpOf(target, `${folder}-again`)
@@ -75,7 +75,7 @@ it('carries every row and every sequence into another database', async () => {
   expect(stored.sequences.some(({ isCalled }) => isCalled)).toBe(true)
 })
 
-it('brings pictures back byte by byte', async () => {
+it('restores pictures byte for byte', async () => {
   await backUpOf(source, folder)
   await restoreInto(target)
   const { rows } = await target.database.asServer((tx) =>
@@ -85,7 +85,7 @@ it('brings pictures back byte by byte', async () => {
   expect(rows[0]?.path_tokens[1]).toBe('avatar.png')
 })
 
-it('leaves a database that goes on working: triggers, numbers and rules are in force', async () => {
+it('leaves a working database with triggers, sequences and constraints in force', async () => {
   await backUpOf(source, folder)
   await restoreInto(target)
   await fill(target)
@@ -95,14 +95,14 @@ it('leaves a database that goes on working: triggers, numbers and rules are in f
   expect(rows).toEqual([])
 })
 
-it('writes what only its owner may read', async () => {
+it('writes files that only their owner may read', async () => {
   await backUpOf(source, folder)
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
   expect((await stat(join(folder, 'manifest.json'))).mode & 0o777).toBe(0o600)
   expect((await stat(join(folder, 'auth.users.copy.gz'))).mode & 0o777).toBe(0o600)
 })
 
-it('does not replace people unless told to', async () => {
+it('does not replace people\'s data without --replace', async () => {
   await backUpOf(source, folder)
   await fill(target)
   await expect(restoreInto(target)).rejects.toThrow(/not empty: .* has rows\. Add --replace/)
@@ -115,7 +115,7 @@ it('does not replace people unless told to', async () => {
   expect(rows).toEqual([{ n: '4' }])
 })
 
-it('changes nothing when the backup is damaged', async () => {
+it('changes nothing if the backup is damaged', async () => {
   await backUpOf(source, folder)
   const file = join(folder, 'public.profiles.copy.gz')
   const whole = await readFile(file)
@@ -127,14 +127,14 @@ it('changes nothing when the backup is damaged', async () => {
   expect(rows).toEqual([{ n: '0' }])
 })
 
-it('refuses what is no backup, and one of a newer version', async () => {
+it('rejects a folder that is not a backup, and a backup from a newer version', async () => {
   await expect(restoreInto(target)).rejects.toThrow(/should be a folder that `npm run backup` has written/)
   const manifest = await backUpOf(source, folder)
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '29990101000000'] }))
   await expect(restoreInto(target)).rejects.toThrow('newer version of the product: migration 29990101000000')
 })
 
-it('is read back to its end: its rows and bytes, and what is damaged, missing or short', async () => {
+it('is read back completely, which reports rows and bytes and detects damaged, missing or short files', async () => {
   const { tables } = await backUpOf(source, folder)
   const written = tables.reduce((sum, { rows }) => sum + rows, 0)
   expect(await readBack(folder)).toEqual({ rows: written, bytes: expect.any(Number) })
@@ -149,7 +149,7 @@ it('is read back to its end: its rows and bytes, and what is damaged, missing or
   await expect(readBack(folder)).rejects.toThrow('ENOENT')
 })
 
-it('is kept by the database as having run, and is whole where that cannot be', async () => {
+it('is recorded in the database, and remains valid if that fails', async () => {
   const size = { rows: 12, bytes: 3456 }
   expect(await asOwner(source, (client) => noteBackup(client, size))).toBe(true)
   const kept = await source.database.queryAsServer('select kind, rows::integer, bytes::integer, confirmed_by from private.backup_runs')

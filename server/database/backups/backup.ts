@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { appliedMigrations, becomeOwner, columnList, findSequences, findTables, qualified, type StoredTable } from './stored-tables.ts'
 
-/** What manifest.json of a backup says. Each table is a gzip file in PostgreSQL's text format of COPY. */
+/** The content of a backup's manifest.json. Each table is a gzip file in PostgreSQL's text format for COPY. */
 export type Manifest = {
   format: 1
   createdAt: string
@@ -18,8 +18,8 @@ export type Manifest = {
 }
 
 /**
- * Writes a consistent copy of all data into a new folder, while the product runs: one read-only snapshot, table by
- * table. The folder gets its name only when it is complete. It holds personal data: only its owner may read it.
+ * Writes a consistent copy of all data to a new folder while the product is running, table by table from one read-only snapshot. The
+ * folder only gets its final name when it is complete. It contains personal data, so only its owner may read it.
  */
 export async function backUp(client: pg.Client, schemas: readonly string[], folder: string): Promise<Manifest> {
   const draft = `${folder}.incomplete-${process.pid}`
@@ -37,7 +37,7 @@ export async function backUp(client: pg.Client, schemas: readonly string[], fold
 
 async function copyOut(client: pg.Client, schemas: readonly string[], folder: string): Promise<Manifest> {
   await client.query('begin transaction isolation level repeatable read read only')
-  // A table whose rows we may not all see is an error, not a smaller backup.
+  // A table with rows that we may not see must cause an error, not a smaller backup.
   await client.query('set local row_security = off; set local statement_timeout = 0')
   const tables: Manifest['tables'] = []
   for (const table of await findTables(client, schemas)) {
@@ -45,7 +45,7 @@ async function copyOut(client: pg.Client, schemas: readonly string[], folder: st
     const rows = await copyTable(client, table, join(folder, file))
     tables.push({ schema: table.schema, name: table.name, columns: table.columns, rows, file })
   }
-  // Sequences stand outside of the snapshot: read last, they are past every copied row.
+  // Sequences are not part of the snapshot. Because we read them last, they are ahead of every copied row.
   const sequences: Manifest['sequences'] = []
   for (const sequence of await findSequences(client, schemas)) {
     await becomeOwner(client, sequence)

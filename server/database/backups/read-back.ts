@@ -7,7 +7,7 @@ import type { Manifest } from './backup.ts'
 
 const NEWLINE = 0x0a
 
-/** Lines of a file of COPY, in which a line is a row: a newline inside of a value is spelled `\n`. */
+/** Counts the lines of a COPY file, in which each line is a row. A newline inside a value is written as `\n`. */
 async function rowsIn(file: string): Promise<number> {
   let rows = 0
   await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
@@ -17,9 +17,9 @@ async function rowsIn(file: string): Promise<number> {
 }
 
 /**
- * Reads a backup as it lies on the disk, to its end.
- * @returns its rows and its bytes
- * @throws when a file is missing, is damaged or has not the rows that were written
+ * Reads a backup from the disk to its end.
+ * @returns the number of its rows and bytes
+ * @throws if a file is missing or damaged, or does not contain the rows that were written
  */
 export async function readBack(folder: string): Promise<{ rows: number; bytes: number }> {
   const { tables } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest

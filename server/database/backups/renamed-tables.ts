@@ -1,6 +1,9 @@
 import type { Manifest } from './backup.ts'
 
-/** Old and new names by migration, in order: of tables and sequences `schema.name`, of columns `schema.table.name` with the new table. */
+/**
+ * Old and new names by migration, in order: `schema.name` for tables and sequences, and `schema.table.name` with the new table for
+ * columns.
+ */
 const RENAMES: readonly { version: string; names: Readonly<Record<string, string>> }[] = [
   {
     version: '20261128100000',
@@ -28,11 +31,11 @@ const RENAMES: readonly { version: string; names: Readonly<Record<string, string
   },
 ]
 
-/** The name today of a table, sequence or column that was written down when these migrations had been applied. */
+/** The current name of a table, sequence or column that was recorded after these migrations had been applied. */
 export const currentName = (name: string, applied: readonly string[]): string =>
   RENAMES.reduce((known, { version, names }) => (applied.includes(version) ? known : (names[known] ?? known)), name)
 
-/** A backup with the names that its tables, columns and sequences have today. */
+/** A backup with the current names of its tables, columns and sequences. */
 export function withCurrentNames(manifest: Manifest): Manifest {
   const renamed = (name: string) => currentName(name, manifest.migrations).split('.')
   const current = <Thing extends { schema: string; name: string }>(thing: Thing): Thing => {

@@ -11,20 +11,20 @@ import type { Manifest } from './backup.ts'
 import { withCurrentNames } from './renamed-tables.ts'
 import { appliedMigrations, becomeOwner, columnList, findTables, qualified, type StoredTable } from './stored-tables.ts'
 
-/** The database or the backup is not what a restore needs. Nothing has been changed. */
+/** The database or the backup does not meet the conditions for a restore. Nothing has been changed. */
 export class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused'
 }
 
-/** Asked before anything is replaced: what the database holds, and when the backup was made (ISO 8601). */
+/** Called before any data is replaced, with the contents of the database and the time of the backup (ISO 8601). */
 export type Confirm = (
   held: { accounts: number; applications: number; inquiries: number; chats: number },
   createdAt: string,
 ) => Promise<boolean>
 
 /**
- * Fills a migrated database from a backup, all or nothing. Rows that migrations put in are replaced by those of the
- * backup. People's data is only replaced when told to.
+ * Fills a migrated database from a backup, all or nothing. Rows that migrations inserted are replaced by those in the backup. People's
+ * data is only replaced with the `replace` option.
  */
 export async function restore(
   client: pg.Client,
@@ -77,13 +77,13 @@ async function readManifest(folder: string): Promise<Manifest> {
   return withCurrentNames(isFormer(manifest.migrations, 'backup') ? withoutRemade(manifest) : manifest)
 }
 
-/** Tables that are made of others, and made otherwise by now, begin again. */
+/** Leaves out derived tables that are now built differently. They start empty. */
 function withoutRemade(manifest: Manifest): Manifest {
   const isKept = (thing: { schema: string; name: string }) => !isRemade(`${thing.schema}.${thing.name}`, manifest.migrations)
   return { ...manifest, tables: manifest.tables.filter(isKept), sequences: manifest.sequences.filter(isKept) }
 }
 
-/** To rows that are older than those migrations. */
+/** Applies the later data migrations to the restored rows. */
 async function doWhatMigrationsDid(client: pg.Client, { migrations }: Manifest): Promise<void> {
   const done = new Set(migrations)
   if (isRemade('private.numbers', migrations)) await client.query(REMADE_BEGIN)
@@ -98,7 +98,7 @@ function parsed(text: string, folder: string): Manifest {
   }
 }
 
-/** What migrations and a first start put in may be there already; accounts, applications and files may not. */
+/** Rows that migrations and a first start insert may already exist. Accounts, applications and files may not. */
 async function refuseData(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
   const isOfTheStart = ({ schema, name }: StoredTable) =>
     schema === 'private' || ['storage.buckets', 'auth.factor_keys'].includes(`${schema}.${name}`)
@@ -106,14 +106,14 @@ async function refuseData(client: pg.Client, tables: readonly StoredTable[]): Pr
     await becomeOwner(client, table)
     const { rowCount } = await client.query(`select from ${qualified(table)} limit 1`)
     if (rowCount !== 0) {
-      throw new RestoreRefused(`The database is not empty: ${qualified(table)} has rows. Add --replace to lose them.`)
+      throw new RestoreRefused(`The database is not empty: ${qualified(table)} has rows. Add --replace to replace them.`)
     }
   }
 }
 
 /**
- * Triggers rest while the rows are carried over: they were checked when they were written. Foreign keys stay in force,
- * which is why the order of the tables matters.
+ * Triggers are disabled while rows are restored, because the rows were checked when they were first written. Foreign keys stay in force,
+ * so the order of the tables matters.
  */
 async function emptyTables(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
   for (const table of tables.toReversed()) {
@@ -139,7 +139,7 @@ async function fillTable(client: pg.Client, table: StoredTable, file: string, ex
   await client.query(`alter table ${qualified(table)} enable trigger user`)
 }
 
-/** The same from an older backup with columns that the table has no more. */
+/** As `fillTable`, for an older backup with columns that the table no longer has. */
 async function fillWithout(client: pg.Client, table: StoredTable, file: string, expected: number): Promise<void> {
   await becomeOwner(client, table)
   const gone = table.columns.filter((column) => isGone(table, column))
@@ -154,7 +154,7 @@ async function fillWithout(client: pg.Client, table: StoredTable, file: string, 
   await client.query(`alter table ${qualified(table)} enable trigger user`)
 }
 
-/** The message alone: the details of PostgreSQL quote the row. */
+/** Only the message, because PostgreSQL's details quote the row. */
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 async function heldBy(client: pg.Client): Promise<Parameters<Confirm>[0]> {

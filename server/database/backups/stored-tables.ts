@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** A table with data of the product, as a backup stores it. */
+/** A table with product data, as a backup stores it. */
 export type StoredTable = { schema: string; name: string; owner: string; columns: string[] }
 export type StoredSequence = { schema: string; name: string; owner: string }
 
-/** Schemas that hold data. Schema auth of a Supabase project is that project's own to back up. */
+/** Schemas that contain data. A Supabase project backs up its own auth schema. */
 export function storedSchemas(isSupabase: boolean): string[] {
   return isSupabase ? ['public', 'private'] : ['auth', 'storage', 'public', 'private']
 }
 
-/** The tables, every one behind those it refers to, so that they can be filled in this order with the keys checked. */
+/** The tables, each after those it refers to, so that they can be filled in this order with foreign keys checked. */
 export async function findTables(client: pg.Client, schemas: readonly string[]): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable & { id: number; refersTo: number[] }>(
     `select c.oid::int8::int as id, n.nspname as schema, c.relname as name, pg_get_userbyid(c.relowner) as owner,
@@ -26,7 +26,7 @@ export async function findTables(client: pg.Client, schemas: readonly string[]):
   const ordered: StoredTable[] = []
   while (ordered.length < rows.length) {
     const next = rows.find(({ id, refersTo }) => !placed.has(id) && refersTo.every((other) => placed.has(other) || !known.has(other)))
-    if (next === undefined) throw new Error('Tables refer to each other in a circle: they cannot be stored one after the other')
+    if (next === undefined) throw new Error('Tables refer to each other in a circle, so they cannot be stored one after the other')
     placed.add(next.id)
     ordered.push({ schema: next.schema, name: next.name, owner: next.owner, columns: next.columns })
   }
@@ -41,7 +41,7 @@ export async function findSequences(client: pg.Client, schemas: readonly string[
   return rows
 }
 
-/** Every applied migration, so that a backup is only restored where its tables exist. */
+/** Every applied migration, so that a backup is only restored if its tables exist. */
 export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ version: string }>('select version from supabase_migrations.schema_migrations order by version')
   return rows.map(({ version }) => version)
@@ -55,7 +55,7 @@ export function columnList({ columns }: StoredTable): string {
   return columns.map((column) => pg.escapeIdentifier(column)).join(', ')
 }
 
-/** Tables of schema auth belong to another role than the rest; only the owner may read and fill all of them. */
+/** Tables in schema auth belong to a different role from the rest. Only the owner may read and fill all of them. */
 export async function becomeOwner(client: pg.Client, { owner }: { owner: string }): Promise<void> {
   await client.query(`reset role; ${owner === client.user ? '' : `set local role ${pg.escapeIdentifier(owner)}`}`)
 }

@@ -1,5 +1,5 @@
--- The roles a Supabase project has, for a PostgreSQL that is not one. Runs as the owner of the database, which needs
--- CREATEROLE unless the roles are there already. Roles belong to the whole cluster: other databases may have made them.
+-- The roles of a Supabase project, for any other PostgreSQL. Runs as the owner of the database, which needs CREATEROLE unless the roles
+-- already exist. Roles belong to the whole cluster, so another database may have created them.
 do $$
 declare
   role_name text;
@@ -12,7 +12,7 @@ begin
       begin
         if role_name = 'service_role' then
           begin
-            -- Only a superuser (before PostgreSQL 16) or an owner with BYPASSRLS itself may hand it on.
+            -- Only a superuser (before PostgreSQL 16) or an owner with BYPASSRLS can grant it.
             create role service_role nologin noinherit bypassrls;
           exception when insufficient_privilege then
             create role service_role nologin noinherit;
@@ -30,7 +30,8 @@ begin
       end;
     end if;
 
-    -- Every transaction switches to one of them; inheriting their rights all the time would blur who asks.
+    -- Every transaction switches to one of them. If the owner inherited their rights permanently, it would be unclear which role is
+    -- acting.
     if role_name <> 'authenticator' and not pg_has_role(current_user, role_name, may_switch) then
       begin
         execute format(membership, role_name, current_user);

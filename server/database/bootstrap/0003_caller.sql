@@ -1,4 +1,4 @@
--- Who asks, as policies and triggers read it: the claims of the access token, set for one transaction.
+-- The caller, for policies and triggers: the claims of the access token, set for one transaction.
 set local role supabase_auth_admin;
 
 create function auth.jwt() returns jsonb language sql stable

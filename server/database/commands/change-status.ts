@@ -12,23 +12,23 @@ export type ApplicationEvent = {
   withdrawalReason: string | null
   noteFromApplicant: string | null
   reasons: string[] | null
-  /** YYYY-MM-DD at the institute: by when the applicant answers. */
+  /** YYYY-MM-DD at the institute: the date by which the applicant must reply. */
   dueOn: string | null
 }
 
-/** Where an application stands, what staff may do with it, and how it got there, oldest first. */
+/** An application's status, the transitions that staff may make, and its history, oldest first. */
 export type Standing = {
   id: string
   number: string
   status: ApplicationStatus
   transitions: ApplicationStatus[]
-  /** What was asked for. */
+  /** The applicant's choice. */
   course: string
   intake: string
   events: ApplicationEvent[]
 }
 
-/** Undefined when no sent application has that number. */
+/** Undefined if no sent application has this number. */
 export async function standingOf(client: pg.Client, number: string): Promise<Standing | undefined> {
   const { rows } = await client.query<Omit<Standing, 'events'>>(
     `select sent.id, sent.number, sent.status, array(
@@ -51,7 +51,7 @@ export async function standingOf(client: pg.Client, number: string): Promise<Sta
   return { ...found, events }
 }
 
-/** A transition that was not made: what it asks for, or why it cannot be. */
+/** A transition that was refused, with the reason. */
 export class TransitionRefused extends Error {
   /** The part of the action that is missing or wrong. */
   readonly path: string | undefined
@@ -63,10 +63,11 @@ export class TransitionRefused extends Error {
 }
 
 /**
- * Changes the status of an application as staff: status, event, letters and notification in one transaction, which a running server hears
- * of.
+ * Changes the status of an application on behalf of staff. Status, event, emails and notification are written in one transaction, and a
+ * running server is notified.
  *
- * @throws {TransitionRefused} when something is missing, and when the table of transitions does not have it, as when somebody was faster
+ * @throws {TransitionRefused} if data is missing or the transition is not in the table, for example because another member of staff was
+ * faster
  */
 export async function changeStatusAsStaff(client: pg.Client, id: string, action: StaffAction): Promise<void> {
   try {

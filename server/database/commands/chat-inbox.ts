@@ -3,7 +3,7 @@ import { INBOX_LIST_LIMIT, type Inbox, type InboxEntry, SUSPECTED, inboxActs } f
 
 type Row = { chat: Chat; messages: ChatMessage[]; person: boolean; closed_at: Date | null; suspected: boolean }
 
-/** The conversations of the chat. Staff answer them with `npm run chat:reply`, or by the link of a notice. */
+/** The chat conversations. Staff reply to them with `npm run chat:reply` or through the link in a notice. */
 export const chatInbox: Inbox = {
   prefix: 'CHAT',
 
@@ -30,7 +30,7 @@ export const chatInbox: Inbox = {
     return [
       `${reference}: Chat, ${chat.status}`,
       `${chat.name} <${chat.email}>${person ? ', with an account' : ''}`,
-      ...(suspected ? [`Marked as ${SUSPECTED}: a field that people do not see was filled in.`] : []),
+      ...(suspected ? [`Marked as ${SUSPECTED}: a hidden field was filled in.`] : []),
       ...(closed ? [`Closed ${closed.toISOString()}`] : []),
       ...messages.map(
         ({ createdAt, author, authorName, text }) => `${createdAt}  ${authorName}${author === 'staff' ? ' (staff)' : ''}: ${text}`,

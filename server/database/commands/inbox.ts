@@ -1,43 +1,43 @@
 import type pg from 'pg'
 
-/** One thing that people outside wrote to the institute, as a line of a list. */
+/** An inquiry or a chat from outside the institute, as an entry in a list. */
 export type InboxEntry = {
   reference: string
-  /** What it is, for people: `sponsorship`. */
+  /** The subject in plain words: `sponsorship`. */
   about: string
   status: string
   name: string
   email: string
-  /** When it was last written to. */
+  /** The time of the last message. */
   at: Date
-  /** It came with the honeypot filled in. */
+  /** The honeypot was filled in. */
   suspected: boolean
 }
 
-/** What `npm run inbox` can do with one kind of writing, whose references begin with `prefix`. */
+/** The actions that `npm run inbox` offers for one kind of message, whose references begin with `prefix`. */
 export interface Inbox {
   prefix: string
-  /** Newest first: what is not closed, or the newest of everything. What is suspected takes no room from the rest. */
+  /** Newest first: open entries only, or the newest of all. Suspected entries do not count towards the limit for the others. */
   list(client: pg.Client, everything: boolean): Promise<InboxEntry[]>
-  /** All of it, line by line; null when there is none of that reference. */
+  /** The whole text, line by line, or null for an unknown reference. */
   show(client: pg.Client, reference: string): Promise<string[] | null>
-  /** Notes that it was answered; absent where answers are known anyway. False when there is none, or it is closed. */
+  /** Records that the message was answered. Absent where replies are recorded automatically. False if it does not exist or is closed. */
   markAnswered?: (client: pg.Client, reference: string) => Promise<boolean>
-  /** False when there is none. Closing twice is closing once. */
+  /** False if it does not exist. Idempotent. */
   close(client: pg.Client, reference: string): Promise<boolean>
-  /** Deletes it with all its letters. False when there is none. */
+  /** Deletes it with all its emails. False if it does not exist. */
   remove(client: pg.Client, reference: string): Promise<boolean>
-  /** The code of the network it came from; null when it is not known (any more). */
+  /** The hash of the sender's network, or null if it is not known or no longer stored. */
   networkOf(client: pg.Client, reference: string): Promise<string | null>
 }
 
-/** What staff read of something suspected. */
+/** The label that staff see on suspected messages. */
 export const SUSPECTED = 'suspected robot'
 
 const isDone = async (client: pg.Client, call: string, reference: string): Promise<boolean> =>
   (await client.query<{ done: boolean }>(`select ${call} as done`, [reference])).rows[0]?.done === true
 
-/** What the console does by the same functions; each is in the log. All answer false when there is none of that reference. */
+/** The actions that the console performs through the same functions. Each is logged. All return false for an unknown reference. */
 export const inboxActs = {
   markAnswered: (client: pg.Client, reference: string) => isDone(client, `private.set_inbox_state($1, 'waiting')`, reference),
   close: (client: pg.Client, reference: string) => isDone(client, `private.set_inbox_state($1, 'closed')`, reference),
@@ -48,9 +48,9 @@ export const inboxActs = {
   },
 }
 
-/** Takes the mark away; the receipt of an inquiry that waited goes out. False when nothing of this reference is suspected. */
+/** Removes the mark and sends the receipt that was waiting. False if no suspected message has this reference. */
 export const clearSuspicion = (client: pg.Client, reference: string): Promise<boolean> =>
   isDone(client, 'private.clear_suspicion($1)', reference)
 
-/** Most entries of a list. */
+/** Maximum number of entries in a list. */
 export const INBOX_LIST_LIMIT = 100

@@ -13,7 +13,7 @@ type Row = StoredInquiry & {
   suspected: boolean
 }
 
-/** The inquiries of the forms. */
+/** The inquiries that were sent through forms. */
 export const inquiryInbox: Inbox = {
   prefix: 'INQ',
 
@@ -35,7 +35,7 @@ export const inquiryInbox: Inbox = {
     return [
       `${reference}: ${words.name}, ${status}`,
       `Sent ${sent.toISOString()}${person === null ? '' : ', with an account'}`,
-      ...(suspected ? [`Marked as ${SUSPECTED}: a field that people do not see was filled in. Its receipt has not gone out.`] : []),
+      ...(suspected ? [`Marked as ${SUSPECTED}: a hidden field was filled in. Its receipt has not been sent.`] : []),
       ...(answered ? [`Answered ${answered.toISOString()}`] : []),
       ...(closed ? [`Closed ${closed.toISOString()}`] : []),
       ...inquiryAnswers(fields, found).map(({ label, value }) => `${label} ${value}`),

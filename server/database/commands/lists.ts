@@ -6,20 +6,20 @@ export type ListName = 'failed-mail' | 'subscribers' | 'sign-ups' | 'erasures'
 
 type List = { about: string; takes?: string; sql: string }
 
-/** What whoever runs a site looks up now and then. `$1` is the argument of the list, or where mails lead to. */
+/** Lists for the people who operate a site. `$1` is the list's argument, or the base URL for links in emails. */
 export const LISTS: Readonly<Record<ListName, List>> = {
   'failed-mail': {
-    about: 'mail and text messages that were given up, and why',
+    about: 'emails and text messages that could not be sent, and why',
     sql: `select id, kind, channel, recipient, attempts, last_error, created_at
       from private.outbox where state = 'failed' order by created_at desc`,
   },
   subscribers: {
-    about: 'the addresses of the newsletter, each with its own way off the list',
+    about: 'the newsletter addresses, each with its own unsubscribe link',
     sql: `select email, $1 || '${paths.newsletter('unsubscribe')}?token=' || private.newsletter_token(email) as unsubscribe
       from public.subscribers order by email`,
   },
   'sign-ups': {
-    about: 'who comes to an event, by its slug in content/events.ts',
+    about: 'the people who have signed up for an event, by its slug in content/events.ts',
     takes: 'EVENT',
     sql: `select account.email, profile.full_name as name, coming.created_at as signed_up_at
       from public.event_sign_ups as coming
@@ -29,14 +29,14 @@ export const LISTS: Readonly<Record<ListName, List>> = {
       where event.slug = $1 order by coming.created_at`,
   },
   erasures: {
-    about: 'accounts that were deleted whose sent applications still wait for the end of their time',
+    about: 'deleted accounts whose sent applications are still in their retention period',
     sql: `select request.id, request.asked_at, request.due_at, count(kept.application_id)::int as applications
       from private.erasure_requests as request left join private.kept_applications as kept on kept.request_id = request.id
       where request.finished_at is null group by request.id order by request.due_at`,
   },
 }
 
-/** The rows of a list, each in the order of its columns. */
+/** Returns the rows of a list, each in the order of its columns. */
 export async function readList(client: pg.Client, name: ListName, argument?: string): Promise<{ columns: string[]; rows: unknown[][] }> {
   const values = LISTS[name].sql.includes('$1') ? [argument] : []
   await client.query(IN_UTC)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-/** Each statement comes over a connection of its own, as each command does. */
+/** Each statement uses a separate connection, as each command does. */
 async function run(text: string, write = false): Promise<Awaited<ReturnType<typeof runSql>>> {
   const client = new pg.Client({ connectionString: test.ownerUrl })
   await client.connect()
@@ -23,8 +23,8 @@ async function run(text: string, write = false): Promise<Awaited<ReturnType<type
 }
 const kept = async () => (await run('select n from public.kept')).rows
 
-describe('a statement that only reads', () => {
-  it('answers numbers, truth, JSON and moments as such, and the rest as text', async () => {
+describe('a read-only statement', () => {
+  it('returns numbers, booleans, JSON and timestamps as such, and everything else as text', async () => {
     const { columns, rows } = await run(
       `select count(*) as same, 9007199254740993 as same, true, null, '{"a": [1]}'::jsonb,
          '2026-11-22 20:00+01'::timestamptz, '2026-11-22'::date,
@@ -53,13 +53,13 @@ describe('a statement that only reads', () => {
   })
 })
 
-it('changes what it is told to, and nothing when it fails', async () => {
+it('makes the requested change, and none if the statement fails', async () => {
   expect(await run('insert into public.kept values (3), (4)', true)).toMatchObject({ command: 'INSERT', rowCount: 2 })
   await expect(run('insert into public.kept select 1 / (n - 4) from public.kept', true)).rejects.toThrow('division by zero')
   expect(await kept()).toEqual([[3], [4]])
 })
 
-describe('the lists of whoever runs a site', () => {
+describe('the operator\'s lists', () => {
   const list = async (name: ListName, argument?: string) => {
     const client = new pg.Client({ connectionString: test.ownerUrl })
     await client.connect()

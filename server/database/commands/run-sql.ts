@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** What a statement answered: its columns, and its rows in their order. */
+/** The result of a statement: its columns, and its rows in order. */
 export type SqlAnswer = { columns: string[]; rows: unknown[][]; command: string; rowCount: number }
 
-/** Numbers beyond this are handed on as text: JSON readers would round them. */
+/** Larger numbers are returned as text, because JSON parsers would round them. */
 const asNumber = (text: string) => (Number.isSafeInteger(Number(text)) ? Number(text) : text)
 const isoMoment = (text: string) => (/^\d{4,}-.*\+00$/.test(text) ? `${text.slice(0, -3).replace(' ', 'T')}Z` : text)
 
@@ -17,21 +17,24 @@ const parsers = new Map<number, (text: string) => unknown>([
   [TIMESTAMPTZ, isoMoment],
 ])
 
-/** Numbers, truth values and JSON become their like, moments ISO 8601 (of a session in UTC), everything else is PostgreSQL's own text. */
+/**
+ * Converts numbers, booleans and JSON to their JavaScript equivalents and timestamps to ISO 8601 (for a session in UTC). Everything else
+ * stays PostgreSQL's own text.
+ */
 export const plainTypes: pg.CustomTypesConfig = {
   getTypeParser: ((type: number) => parsers.get(type) ?? String) as pg.CustomTypesConfig['getTypeParser'],
 }
 
 export const IN_UTC = `set timezone = 'UTC'; set datestyle = 'ISO'`
 
-/** What of the driver's connection is used here: messages of the extended query protocol. */
+/** The parts of the driver's connection that we use here: messages of the extended query protocol. */
 type Wire = {
   parse(message: { text: string; name: string }): void
   describe(message: { type: 'S'; name: string }): void
   sync(): void
 }
 
-/** Whether a statement is one that answers with rows, as PostgreSQL says without running it. */
+/** Whether a statement returns rows, which PostgreSQL reports without running it. */
 function answersWithRows(client: pg.Client, text: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let hasRows = false
@@ -50,20 +53,20 @@ function answersWithRows(client: pg.Client, text: string): Promise<boolean> {
   })
 }
 
-/** With the SQLSTATE of what a read-only transaction refuses. */
-const refusedToRead = () => Object.assign(new Error('A statement that reads answers with rows'), { code: '25006' })
+/** Uses the SQLSTATE of a read-only transaction. */
+const refusedToRead = () => Object.assign(new Error('A statement that only reads must return rows'), { code: '25006' })
 
 /**
- * Runs one statement in a transaction of its own. It travels by the extended protocol, which takes no second statement behind a
- * semicolon, and PostgreSQL lets nothing out of a read-only transaction that has read already. What answers no rows is no reading:
- * `COPY … TO PROGRAM` changes nothing in the database, and a superuser's can do anything beside it.
+ * Runs one statement in a separate transaction. The extended protocol does not accept a second statement after a semicolon, and a
+ * read-only transaction that has already read cannot become writable. Statements that return no rows are not accepted as reads:
+ * `COPY … TO PROGRAM` changes nothing in the database, but a superuser can use it to do anything outside it.
  */
 export async function runSql(client: pg.Client, text: string, { write }: { write: boolean }): Promise<SqlAnswer> {
   await client.query(`${IN_UTC}; set statement_timeout = 0`)
-  // A statement that ends the transaction leaves nothing behind that could write.
+  // If the statement ends the transaction, the session still cannot write.
   if (!write) await client.query('set default_transaction_read_only = on')
   await client.query(write ? 'begin' : 'begin read only')
-  // From the first snapshot on the transaction stays what it is.
+  // After the first snapshot, the transaction can no longer change its mode.
   await client.query('select 1')
   try {
     if (!write && !(await answersWithRows(client, text))) throw refusedToRead()

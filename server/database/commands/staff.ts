@@ -3,7 +3,7 @@ import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
 
 export type HeldRole = { email: string; role: StaffRole; since: Date; until: Date | null; hasSecondFactor: boolean }
 
-/** Who is staff now, by address. */
+/** Current staff, by email address. */
 export async function staffOf(tx: OwnerTransaction): Promise<HeldRole[]> {
   const { rows } = await tx.query<HeldRole>(
     `select account.email, held.role, held.since, held.until, exists (
@@ -17,7 +17,7 @@ export async function staffOf(tx: OwnerTransaction): Promise<HeldRole[]> {
 
 export type Account = { id: string; isConfirmed: boolean }
 
-/** The account with this address, which is in lower case. */
+/** The account with this email address, which must be in lower case. */
 export async function accountOf(tx: OwnerTransaction, email: string): Promise<Account | undefined> {
   const { rows } = await tx.query<Account>(
     `select id, email_confirmed_at is not null as "isConfirmed" from auth.users where email = $1 and not is_sso_user`,
@@ -26,15 +26,15 @@ export async function accountOf(tx: OwnerTransaction, email: string): Promise<Ac
   return rows[0]
 }
 
-/** Gives somebody a role, in place of the one of its kind that they have; it is in the log, and open pages hear of it. */
+/** Gives a person a role, which replaces their current role of the same kind. The change is logged, and open pages are notified. */
 export async function giveRole(tx: OwnerTransaction, person: string, role: StaffRole): Promise<void> {
   await tx.query('select private.give_role($1, $2)', [person, role])
 }
 
 /**
- * Ends a role of somebody, or all of them.
- * @returns how many those were
- * @throws with the code PT409 when nobody would be left who gives roles
+ * Ends one role of a person, or all of them.
+ * @returns the number of roles that ended
+ * @throws with the code PT409 if no one would be left who can give roles
  */
 export async function endRoles(tx: OwnerTransaction, person: string, role?: StaffRole): Promise<number> {
   const { rows } = await tx.query<{ ended: number }>('select private.end_roles($1, $2) as ended', [person, role ?? null])

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 
-/** The account PostgreSQL runs as when we are root, which it refuses to be itself. */
+/** The account that PostgreSQL runs as if we are root, because it refuses to run as root. */
 export type Account = { uid: number; gid: number; name: string }
 
 const PREFERRED = ['postgres', 'daemon', 'nobody']
 
 /**
- * Undefined unless we are root. The owner of an existing cluster stays its owner; a new one belongs to an account every
- * system has, so that no account needs to be made.
+ * Undefined unless we are root. The owner of an existing cluster stays its owner. A new cluster belongs to an account that every system
+ * has, so that none has to be created.
  */
 export async function chooseAccount(clusterDir: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -24,7 +24,7 @@ export async function chooseAccount(clusterDir: string): Promise<Account | undef
   throw new Error('PostgreSQL does not run as root and this system has no account "postgres", "daemon" or "nobody" for it.')
 }
 
-/** Whether the account passes the shell tests, such as `test -x "$1"`; true without an account. */
+/** Whether the account passes the shell test, such as `test -x "$1"`. Always true without an account. */
 export async function accountCan(account: Account | undefined, test: string, path: string): Promise<boolean> {
   if (account === undefined) return true
   const child = spawn('/bin/sh', ['-c', test, 'sh', path], { uid: account.uid, gid: account.gid, stdio: 'ignore', cwd: '/' })

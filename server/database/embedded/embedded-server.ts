@@ -14,41 +14,41 @@ import { isRunning, readPostmasterFile } from './postmaster-file.ts'
 
 export type EmbeddedServer = {
   place: Place
-  /** How to connect as a login. */
+  /** The connection settings for a login. */
   connectionAs(login: Login): pg.ClientConfig
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = {
   dataDir: string
-  /** Another PostgreSQL than the product's own; tests only. */
+  /** A different PostgreSQL from the product's own; tests only. */
   binaries?: Binaries
-  /** Listens on 127.0.0.1 as well; tests only. */
+  /** Also listens on 127.0.0.1; tests only. */
   tcpPort?: number
   maxConnections?: number
-  /** Told when the server ended by itself and is started again, and when a command has to end first. */
+  /** Called when the server has ended unexpectedly and is being restarted, and when a command has to finish first. */
   onRestart?: (sentence: string) => void
-  /** What a cluster that is not there yet may begin as: `TEMPLATE`, which has all migrations. */
+  /** The template for a new cluster: `TEMPLATE`, which has all migrations. */
   template?: string
-  /** Ends the waiting for a server that still runs here, and for the one that starts. */
+  /** Aborts the wait for a server that is still running here, and for the one that is starting. */
   signal?: AbortSignal
-  /** For the time of a command: gives way to everybody else, and is not started again when it ends. */
+  /** Runs only for the duration of a command: gives way to all other processes and is not restarted when it ends. */
   forCommand?: boolean
 }
 
-/** Any number does: the socket lies in a folder of its own. */
+/** Any number works, because the socket is in a private folder. */
 const SOCKET_PORT = 5432
 
-/** A server that was started again and runs for so long has come back; also the longest pause before it is started again. */
+/** A restarted server that runs this long counts as recovered. Also the longest pause before a restart. */
 const LASTS_MS = 30_000
 
-/** How long a server without an owner may take to leave, or its owner to show itself, before it counts as left over. */
+/** How long a server without an owner has to stop, or its owner to appear, before it is treated as left over. */
 const LEFT_OVER_AFTER_MS = 3_000
 
 /**
- * Starts the database of a data folder, making it on the first start, and keeps it running.
- * @throws {AnotherInstanceRuns} when another process of ours uses the folder; its database is left alone.
- * @throws {DatabaseUnavailable} for a command that comes while another process starts or stops the database.
+ * Starts the database of a data folder, creates it on the first start, and keeps it running.
+ * @throws {AnotherInstanceRuns} if another of our processes uses the folder. Its database is not touched.
+ * @throws {DatabaseUnavailable} for a command, while another process is starting or stopping the database.
  */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const binaries = options.binaries ?? (await findBinaries())
@@ -71,7 +71,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
   return { place, connectionAs, stop: supervised.stop }
 }
 
-/** How to connect to the database of a data folder that a running copy of the product has started, or undefined. */
+/** The connection settings for the database of a data folder that a running server has started, or undefined. */
 export async function findRunningServer(dataDir: string): Promise<Pick<EmbeddedServer, 'connectionAs'> | undefined> {
   const place = await preparePlace(dataDir, await findBinaries())
   const file = await readPostmasterFile(place.clusterDir)
@@ -83,7 +83,7 @@ function connectionsOf(place: Place, passwords: Passwords, port: number): (login
   return (login) => ({ host: place.socketDir, port, user: login, password: passwords[login], database: 'postgres', ssl: false })
 }
 
-/** Starts the process again whenever it ends without having been told to. */
+/** Restarts the process whenever it ends unexpectedly. */
 async function supervise(
   start: () => Promise<ChildProcess>,
   { onRestart, forCommand = false }: EmbeddedOptions,
@@ -106,7 +106,7 @@ async function supervise(
   }
 
   async function restart(): Promise<void> {
-    // One that ends as soon as it runs has not come back.
+    // A server that ends as soon as it runs has not recovered.
     if (performance.now() - restartedAt > LASTS_MS) pauses.startAnew()
     else await rest()
     while (!stopping) {
@@ -132,7 +132,7 @@ async function supervise(
   }
 }
 
-/** Starts the process once no other runs here; of two that start at the same moment one waits for the other. */
+/** Starts the process once no other is running here. If two start at the same moment, one waits for the other. */
 async function startAlone(place: Place, serverOptions: ServerOptions, major: number, options: EmbeddedOptions): Promise<ChildProcess> {
   for (;;) {
     await waitForFormerServer(place, options)
@@ -146,9 +146,9 @@ async function startAlone(place: Place, serverOptions: ServerOptions, major: num
 }
 
 /**
- * A server that still runs here belongs to another copy of the product, to a command, or is leaving because its copy was
- * killed. A command that reads begins again by itself and is sent away; one that does nothing of this was left over (even
- * the watchdog was killed) and is shut down.
+ * A server that is still running here belongs to another copy of the product or to a command, or is stopping because its copy was killed.
+ * A command that only reads is disconnected and restarts by itself. A server without any of these is left over (even its watchdog was
+ * killed) and is shut down.
  */
 async function waitForFormerServer(place: Place, { onRestart, forCommand = false, signal }: EmbeddedOptions): Promise<void> {
   let deadline = Date.now() + LEFT_OVER_AFTER_MS
@@ -158,12 +158,12 @@ async function waitForFormerServer(place: Place, { onRestart, forCommand = false
     signal?.throwIfAborted()
     const file = await readPostmasterFile(place.clusterDir)
     if (file === undefined || !(await isRunning(place.clusterDir, file))) return
-    if (forCommand) throw new DatabaseUnavailable(new Error('Another process starts or stops the database of this DATA_DIR.'))
+    if (forCommand) throw new DatabaseUnavailable(new Error('Another process is starting or stopping the database of this DATA_DIR.'))
     const workers = await workersAt(connectionsOf(place, await readPasswords(place.clusterDir), SOCKET_PORT)('postgres'))
     if (workers?.server && !workers.leaving) throw new AnotherInstanceRuns()
     if (workers?.server || workers?.writing) {
-      const who = workers.server ? 'Another copy of this server is leaving' : 'A command works on this database'
-      if (!isTold) onRestart?.(`${who}: the start goes on when it has ended.`)
+      const who = workers.server ? 'Another copy of this server is shutting down' : 'A command is using this database'
+      if (!isTold) onRestart?.(`${who}: the start will continue when it has ended.`)
       isTold = true
       deadline = Date.now() + LEFT_OVER_AFTER_MS
     } else if (workers?.reading || Date.now() > deadline) {
@@ -173,7 +173,7 @@ async function waitForFormerServer(place: Place, { onRestart, forCommand = false
   }
 }
 
-/** Who works with a database; undefined when it does not let us ask (any more). */
+/** Finds out who is using a database. Undefined if it does not, or no longer, accept our query. */
 async function workersAt(connection: pg.ClientConfig): Promise<Awaited<ReturnType<typeof findWorkers>> | undefined> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: LEFT_OVER_AFTER_MS, query_timeout: LEFT_OVER_AFTER_MS })
   client.on('error', () => undefined)

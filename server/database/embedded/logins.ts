@@ -5,8 +5,8 @@ import type { Login } from './passwords.ts'
 const REFUSED = /^28/
 
 /**
- * Makes the two logins the product works with, the only things a superuser does: `portal_owner` owns the database and
- * runs the migrations, `authenticator` has no rights of its own and becomes whoever asks.
+ * Creates the two logins that the product uses, which is all a superuser is needed for. `portal_owner` owns the database and runs the
+ * migrations. `authenticator` has no rights of its own and switches to the caller's role.
  */
 export async function ensureLogins(connectionAs: (login: Login) => pg.ClientConfig): Promise<void> {
   if (await letsIn(connectionAs('portal_owner'))) return
@@ -14,7 +14,7 @@ export async function ensureLogins(connectionAs: (login: Login) => pg.ClientConf
   const client = new pg.Client(connectionAs('postgres'))
   await client.connect()
   try {
-    // bypassrls: an owner can hand on only what it has, and service_role is meant to have it.
+    // bypassrls: an owner can only grant the rights it has, and service_role needs this one.
     await client.query(`begin;
       create role portal_owner login createrole bypassrls password ${password('portal_owner')};
       create role authenticator login noinherit password ${password('authenticator')};

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Passwords of the logins of an embedded database; they lie in the cluster's own folder, readable by its owner. */
+/** Passwords for the logins of an embedded database. They are stored in the cluster's own folder and only its owner can read them. */
 export type Passwords = { postgres: string; portal_owner: string; authenticator: string }
 
-/** A login of the embedded database. `postgres` is the superuser, for setting up only. */
+/** A login of the embedded database. `postgres` is the superuser, used only for setup. */
 export type Login = keyof Passwords
 
-/** Of the cluster's own folder. */
+/** In the cluster's own folder. */
 export const PASSWORDS_FILE = 'passwords.json'
 
 const newPassword = () => randomBytes(24).toString('base64url')

@@ -10,7 +10,7 @@ import { type Place, preparePlace, removePlace } from './place.ts'
 
 const projectRoot = join(import.meta.dirname, '../../..')
 const version = `test-${randomUUID()}`
-/** As below /root: nobody else passes through. */
+/** Like a folder below /root, which no other account can enter. */
 let closed: string
 let dataDir: string
 let home: string
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(closed, { recursive: true, force: true })
 })
 
-/** In a process of its own, with the umask of a careful administrator. */
+/** In a separate process, with the umask of a careful administrator. */
 async function prepare(umask: number): Promise<Place> {
   const code = `
     import { preparePlace } from '#server/database/embedded/place.ts'
@@ -44,18 +44,18 @@ async function prepare(umask: number): Promise<Place> {
   return JSON.parse(stdout) as Place
 }
 
-it('the account of the database reaches its programs and its folder, also where root installed and starts under umask 077', async () => {
+it('the database account can reach its programs and folder, even if root installed and started them under umask 077', async () => {
   place = await prepare(0o077)
   const { account } = place
   const programs = 'test -x "$1/bin/postgres" && test -x "$1/bin/initdb" && test -r "$1/lib/libpq.so.5"'
   expect(await accountCan(account, programs, place.home)).toBe(true)
   expect(await accountCan(account, 'test -w "$1"', place.socketDir)).toBe(true)
-  // Nobody else does: what is in it is not theirs.
+  // No other account can read the contents.
   expect((await stat(place.socketDir)).mode & 0o077).toBe(0)
   expect(await prepare(0o027)).toEqual(place)
 })
 
-it('a place whose folder elsewhere is gone is not replaced by an empty one', async () => {
+it('a database folder that was elsewhere and no longer exists is not replaced by an empty one', async () => {
   const other = join(closed, 'other')
   await mkdir(other)
   await symlink('/nowhere/institute-portal/postgres', join(other, 'postgres'))
@@ -64,7 +64,7 @@ it('a place whose folder elsewhere is gone is not replaced by an empty one', asy
   )
 })
 
-it('a copy of the programs that was closed is opened again', async () => {
+it('a copy of the programs becomes accessible again after its permissions were removed', async () => {
   if (!place) throw new Error('The test before prepares the place')
   await chmod(join(place.home, 'bin'), 0o700)
   await chmod(join(place.home, 'bin/postgres'), 0o700)

@@ -5,25 +5,25 @@ import { basename, dirname, join } from 'node:path'
 import { type Account, accountCan, chooseAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
-/** Where everything of one embedded database lies, and who runs it. */
+/** The folders of one embedded database, and the account that runs it. */
 export type Place = {
   account: Account | undefined
-  /** bin/, lib/ and share/, readable by the account. */
+  /** Contains bin/, lib/ and share/, readable by the account. */
   home: string
   clusterDir: string
   socketDir: string
   logFile: string
 }
 
-/** For root only: what the account must reach although the project lies in a private folder such as /root. */
+/** Used only as root, for files that the account must reach even though the project is in a private folder such as /root. */
 const SHARED_ROOM = '/var/lib/institute-portal'
 
-/** The longest path of a socket is 107 bytes on Linux and 103 elsewhere, and `/.s.PGSQL.65535` takes 16 of them. */
+/** A socket path may have at most 107 bytes on Linux and 103 elsewhere, and `/.s.PGSQL.65535` needs 16 of them. */
 const LONGEST_SOCKET_DIR = 86
 
-/** Finds or makes the folders. As root, what the account cannot reach is copied or put under /var/lib once. */
+/** Finds or creates the folders. As root, anything that the account cannot reach is copied to or created in /var/lib once. */
 export async function preparePlace(dataDir: string, binaries: Binaries): Promise<Place> {
-  // Each missing parent gets this mode: the account has to pass through.
+  // Each missing parent gets this mode, because the account has to pass through it.
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const link = join(dataDir, 'postgres')
   const account = await chooseAccount(link)
@@ -39,7 +39,7 @@ export async function preparePlace(dataDir: string, binaries: Binaries): Promise
   return place
 }
 
-/** Deletes a data folder together with what `preparePlace` put elsewhere for it. */
+/** Deletes a data folder together with everything that `preparePlace` created elsewhere for it. */
 export async function removePlace(dataDir: string): Promise<void> {
   const target = await readlink(join(dataDir, 'postgres')).catch(() => undefined)
   if (target?.startsWith(`${SHARED_ROOM}/`)) await rm(dirname(target), { recursive: true, force: true })
@@ -48,7 +48,7 @@ export async function removePlace(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Makes a folder only its owner may enter; refuses one that belongs to somebody else. */
+/** Creates a folder that only its owner can enter. Throws if it belongs to another account. */
 async function makePrivate(folder: string, account: Account | undefined): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch(ignoreExisting)
   const found = await lstat(folder)
@@ -62,7 +62,8 @@ async function makePrivate(folder: string, account: Account | undefined): Promis
 
 async function chooseClusterDir(dataDir: string, link: string, account: Account | undefined): Promise<string> {
   const target = await readlink(link).catch(() => undefined)
-  // The room is made before the link to it: without the room, what was in it is lost, and a new database would hide that.
+  // The target folder is created before the link to it. If the target no longer exists, its data is lost, and a new database would hide
+  // that.
   if (target !== undefined && (await stat(dirname(target)).catch(() => undefined)) === undefined) {
     throw new Error(`The database of this DATA_DIR was in ${target}, which is gone: put it back, or restore a backup into a new DATA_DIR.`)
   }
@@ -78,7 +79,7 @@ async function chooseClusterDir(dataDir: string, link: string, account: Account 
   return chosen
 }
 
-/** Our own folder is opened for passing through, not for reading; folders above it are somebody else's to open. */
+/** We let others pass through our own folder, but not read it. We do not change the permissions of the folders above it. */
 async function canPass(account: Account | undefined, dataDir: string): Promise<boolean> {
   const probe = 'test -x "$1"'
   if (await accountCan(account, probe, dataDir)) return true
@@ -99,22 +100,22 @@ async function reachableHome(binaries: Binaries, account: Account | undefined): 
   if ((await stat(copy).catch(() => undefined)) === undefined) {
     const draft = `${copy}.${randomUUID()}`
     await cp(binaries.home, draft, { recursive: true, verbatimSymlinks: true })
-    // Another start may have been quicker; its copy is the same.
+    // Another start may have been faster, and its copy is the same.
     await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
   }
-  // What was installed or copied under a strict umask is for root alone.
+  // Files that were installed or copied under a strict umask are readable by root only.
   await letEverybodyRead(copy)
   if (await accountCan(account, probe, copy)) return copy
   throw new Error(`The account ${account?.name} cannot run PostgreSQL from ${copy}: check the permissions of ${SHARED_ROOM}.`)
 }
 
-/** Makes the shared room, or opens it where a strict umask has closed it. */
+/** Creates the shared folder, or restores its permissions after a strict umask. */
 async function openSharedRoom(): Promise<void> {
   await mkdir(SHARED_ROOM, { recursive: true })
   await chmod(SHARED_ROOM, 0o755)
 }
 
-/** The programs of PostgreSQL are no secret: all may read them, and run what their owner may run. */
+/** The PostgreSQL programs are not secret. Everyone may read them, and execute those that their owner may execute. */
 async function letEverybodyRead(path: string): Promise<void> {
   const { mode } = await lstat(path)
   const entries = await readdir(path, { recursive: true, withFileTypes: true })
@@ -133,7 +134,7 @@ function shortEnough(folder: string): string {
   return join(Buffer.byteLength(tmpdir()) <= 40 ? tmpdir() : '/tmp', `${basename(SHARED_ROOM)}-${hash}`)
 }
 
-/** Whether a cluster has been made here. */
+/** Whether a cluster has been created here. */
 export async function hasCluster(clusterDir: string): Promise<boolean> {
   return (await stat(join(clusterDir, 'PG_VERSION')).catch(() => undefined)) !== undefined
 }

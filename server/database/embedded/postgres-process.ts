@@ -11,14 +11,14 @@ import { isRunning, readPostmasterFile, setAsideStaleFile } from './postmaster-f
 export type ServerOptions = { port: number; listenAddresses: string; maxConnections: number }
 
 const KEEP_TRYING_MS = 5_000
-/** A statement of a database that was killed works on to its end before its process leaves the memory they shared. */
+/** A statement of a killed database continues to its end before its process releases the shared memory. */
 const LONGEST_LEFTOVER_MS = 45_000
 const LONGEST_START_MS = 60_000
 const BIGGEST_LOG = 2_000_000
 
 /**
- * Small enough for a modest machine; what makes an acknowledged write durable (fsync, synchronous_commit,
- * full_page_writes) is left as PostgreSQL has it and checked on opening.
+ * Small enough for a modest machine. The settings that make an acknowledged write durable (fsync, synchronous_commit, full_page_writes)
+ * stay at PostgreSQL's defaults and are checked on opening.
  */
 function settings(options: ServerOptions, socketDir: string): string[] {
   const values: Record<string, string | number> = {
@@ -34,7 +34,7 @@ function settings(options: ServerOptions, socketDir: string): string[] {
     jit: 'off',
     max_logical_replication_workers: 0,
     max_parallel_workers_per_gather: 0,
-    // Failing statements are answered and logged by the server that sent them; their details hold personal data.
+    // Failed statements are reported and logged by the server that sent them, because their details contain personal data.
     log_min_messages: 'log',
     log_line_prefix: '%m [%p] ',
   }
@@ -42,14 +42,14 @@ function settings(options: ServerOptions, socketDir: string): string[] {
 }
 
 /**
- * The shell between us and PostgreSQL holds the other end of our pipe: when we die by any means, the pipe breaks and
- * PostgreSQL gets the signal for a fast shutdown. It also hands PostgreSQL's own exit status to us.
+ * The shell between us and PostgreSQL has the other end of our pipe. However we die, the pipe breaks and PostgreSQL receives the signal
+ * for a fast shutdown. The shell also passes PostgreSQL's exit status to us.
  */
 const WATCHDOG = 'exec 3<&0; "$@" 3<&- & p=$!; (read -r _ <&3; kill -INT $p) & c=$!; wait $p; s=$?; kill $c 2>/dev/null; exit $s'
 
 /**
- * Starts PostgreSQL and resolves when it accepts connections. The process ends when `stdin` of it is closed, or when the signal comes
- * before that.
+ * Starts PostgreSQL and resolves when it accepts connections. The process ends when its `stdin` is closed, or when the signal is aborted
+ * during the start.
  */
 export async function startPostgres(place: Place, options: ServerOptions, major: number, signal?: AbortSignal): Promise<ChildProcess> {
   const begun = Date.now()
@@ -62,7 +62,7 @@ export async function startPostgres(place: Place, options: ServerOptions, major:
     if (await becomesReady(child, place, before?.text, signal)) return child
     signal?.throwIfAborted()
     const log = await logSince(place.logFile, logStart)
-    // Children of a killed server take a moment to leave. PostgreSQL says so in its log alone, which it writes in English here.
+    // The children of a killed server take a moment to exit. PostgreSQL reports this only in its log, which is always in English here.
     const leftovers =
       /pre-existing shared memory block|lock file .* (already exists|is empty)|bogus data in lock file|Is another postmaster/.test(log)
     const patience = log.includes('pre-existing shared memory block') ? LONGEST_LEFTOVER_MS : KEEP_TRYING_MS
@@ -71,7 +71,7 @@ export async function startPostgres(place: Place, options: ServerOptions, major:
   }
 }
 
-/** Asks PostgreSQL for a fast shutdown and waits for the end of it. */
+/** Requests a fast shutdown of PostgreSQL and waits for it to end. */
 export async function stopPostgres(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -83,13 +83,13 @@ function spawnPostgres(place: Place, options: ServerOptions, major: number): Chi
   const log = openSync(place.logFile, sizeOf(place.logFile) > BIGGEST_LOG ? 'w' : 'a', 0o600)
   try {
     const program = [join(place.home, 'bin', 'postgres'), '-D', place.clusterDir]
-    // Version 18 starts three processes for reading ahead; a small database is quicker and smaller without.
+    // Version 18 starts three processes for read-ahead. Without them, a small database is faster and uses less memory.
     const forVersion = major >= 18 ? ['-c', 'io_method=sync'] : []
     return spawn('/bin/sh', ['-c', WATCHDOG, 'sh', ...program, ...settings(options, place.socketDir), ...forVersion], {
       ...(place.account !== undefined && { uid: place.account.uid, gid: place.account.gid }),
       env: CLEAN_ENVIRONMENT,
       cwd: '/',
-      // A session of its own: Ctrl-C in a terminal reaches us only, and requests are answered before the database goes.
+      // Runs in a separate session. Ctrl-C in a terminal then reaches only us, and we complete open requests before the database stops.
       detached: true,
       stdio: ['pipe', log, log],
     })
@@ -123,7 +123,7 @@ async function logSince(file: string, start: number): Promise<string> {
 
 function lastComplaint(log: string): string {
   const lines = log.trim().split('\n')
-  // That it "is not yet accepting connections" is FATAL, too, but never the reason.
+  // The line 'is not yet accepting connections' is also FATAL, but is never the reason.
   const reason = lines.findLast((line) => /PANIC|could not/.test(line))
   return reason ?? lines.findLast((line) => /FATAL|error/.test(line)) ?? lines.at(-1) ?? 'it said nothing'
 }

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What PostgreSQL writes into postmaster.pid, one fact a line. */
+/** The content of PostgreSQL's postmaster.pid, one value per line. */
 export type PostmasterFile = { text: string; pid: number; isReady: boolean }
 
 export async function readPostmasterFile(clusterDir: string): Promise<PostmasterFile | undefined> {
@@ -12,18 +12,18 @@ export async function readPostmasterFile(clusterDir: string): Promise<Postmaster
   return { text, pid, isReady: lines[7]?.trim() === 'ready' }
 }
 
-/** Whether the process that wrote the file still runs as the PostgreSQL of this cluster. */
+/** Whether the process that wrote the file is still running as the PostgreSQL of this cluster. */
 export async function isRunning(clusterDir: string, file: PostmasterFile): Promise<boolean> {
   if (!isAlive(file.pid)) return false
   if (process.platform !== 'linux') return true
-  // A process that has ended but was not collected by its parent has an empty command line.
+  // A process that has ended but has not been reaped by its parent has an empty command line.
   const commandLine = await readFile(`/proc/${file.pid}/cmdline`, 'utf8').catch(() => '')
   return commandLine.includes(clusterDir)
 }
 
 /**
- * After a container restart the number in the file often belongs to another process, and PostgreSQL then refuses to
- * start. What is set aside here protects no data: PostgreSQL guards the folder with shared memory as well.
+ * After a container restart, the number in the file often belongs to another process, and PostgreSQL then refuses to start. Moving the
+ * file aside does not endanger data, because PostgreSQL also protects the folder with shared memory.
  */
 export async function setAsideStaleFile(clusterDir: string, socketDir: string, port: number): Promise<void> {
   const file = await readPostmasterFile(clusterDir)
@@ -33,7 +33,10 @@ export async function setAsideStaleFile(clusterDir: string, socketDir: string, p
   await rm(join(socketDir, `.s.PGSQL.${port}.lock`), { force: true })
 }
 
-/** PostgreSQL fills the file as soon as it has made it; one without a process number a while later is left of a crash. */
+/**
+ * PostgreSQL fills the file as soon as it has created it. If there is still no process number a while later, the file is left over from a
+ * crash.
+ */
 const LONGEST_WRITING_MS = 2_000
 
 async function isDamaged(clusterDir: string): Promise<boolean> {

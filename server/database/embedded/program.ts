@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Place } from './place.ts'
 
-/** Environment of every PostgreSQL program: nothing of ours, no locale of the machine, times in UTC. */
+/** The environment of every PostgreSQL program: none of our variables, no machine locale, times in UTC. */
 export const CLEAN_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }
 
-/** Runs a program of PostgreSQL to its end as the account of the place: its exit status, and what it said on standard error. */
+/** Runs a PostgreSQL program to its end under the account of the place. Returns its exit status and its error output. */
 export async function runProgram(
   { home, account }: Pick<Place, 'home' | 'account'>,
   name: 'initdb' | 'postgres',
@@ -16,13 +16,13 @@ export async function runProgram(
     ...(account !== undefined && { uid: account.uid, gid: account.gid }),
     env: CLEAN_ENVIRONMENT,
     cwd: '/',
-    // A session of its own: Ctrl-C waits for it instead of breaking it.
+    // Runs in a separate session, so that Ctrl-C waits for the program instead of interrupting it.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-  // One that ended before it has read everything says why itself.
+  // A program that ended before it has read everything reports the reason itself.
   child.stdin.on('error', () => undefined)
   child.stdin.end(input)
   const status = await new Promise<number | null>((resolve, reject) => {

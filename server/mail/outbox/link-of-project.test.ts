@@ -19,7 +19,7 @@ const ask = (recipient: string, kind: 'confirm_signup' | 'reset_password', { age
     age,
   })
 
-it('a project is asked for another letter once the link of a late one has ended', async () => {
+it('requests another email from the project once the link in a delayed one has expired', async () => {
   const { email } = await signedUp(project)
   expect(await ask(email, 'confirm_signup', { age: 3600 })).toEqual({ state: 'good' })
   expect(await subjectsTo(project, email)).toHaveLength(1)
@@ -30,7 +30,7 @@ it('a project is asked for another letter once the link of a late one has ended'
   expect(await linkFor(project, known)).toMatchObject({ type: 'recovery' })
 })
 
-it('a project that does not answer is asked again, one that refuses is not', async () => {
+it('retries a project that does not respond, but not one that refuses', async () => {
   expect(await ask('ada@example.com', 'confirm_signup', { url: 'http://127.0.0.1:1' })).toEqual({
     state: 'ended',
     reason: 'its link has ended, and the account server did not answer',

@@ -1,19 +1,19 @@
 import { addresses } from '#server/addresses.ts'
 import type { LateLetter, LinkState, RenewLink } from './overdue-emails.ts'
 
-/** Seconds after which a link of the project counts as ended: an hour less than `otp_expiry` of supabase/config.toml. */
+/** Seconds after which a link from the project counts as expired: an hour less than `otp_expiry` in supabase/config.toml. */
 const GOOD_FOR = 82_800
 const PATIENCE_MS = 10_000
 
 const ended = (what: string, final: boolean): LinkState => ({
   state: 'ended',
-  reason: `its link has ended, and the account server ${what}`,
+  reason: `its link has expired, and the account server ${what}`,
   final,
 })
 
 /**
- * Only the Supabase project can make a link of its accounts. It is asked for a new letter, as the person could: its hook queues that, and
- * the late one is needed no more. A project that wants a robot check first makes none.
+ * Only the Supabase project can create links for its accounts. We request a new email, as the person could. The project's hook queues it,
+ * and the delayed one is no longer needed. A project that requires a robot check does not create one.
  */
 export function linkOfProject({ url, anonKey }: { url: string; anonKey: string }): RenewLink {
   return async ({ kind, recipient, redirectTo, age }: LateLetter) => {

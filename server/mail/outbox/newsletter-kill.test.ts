@@ -25,7 +25,7 @@ const sql = async <Row>(text: string, values: unknown[] = []) => (await database
 
 const readers = Array.from({ length: amount }, (_, at) => `reader-${at}@readers.example`)
 
-/** An issue that has just started for all of them: 100 letters in a second. */
+/** An issue to all of them that has just started, at 100 emails a second. */
 async function start(issue: string): Promise<void> {
   await sql('alter table public.subscribers disable trigger user')
   await sql(
@@ -57,7 +57,7 @@ const stateOf = async (issue: string) =>
 const isLetter = ({ to }: { to: string }) => to.endsWith('@readers.example')
 const arrived = () => mails.mails.filter(isLetter).length
 
-it(`sends ${amount} letters although the server is killed ${kills} times, after all other mail, and none to who left`, async () => {
+it(`sends ${amount} emails despite ${kills} kills of the server, after all other mail, and none to people who unsubscribe`, async () => {
   const issue = randomUUID()
   await start(issue)
   const server = new ServerProcess(await freePort(), {
@@ -91,7 +91,7 @@ it(`sends ${amount} letters although the server is killed ${kills} times, after 
   await expect
     .poll(
       async () => {
-        // A refused delivery is tried again after seconds; the test does not wait for the clock.
+        // A refused delivery is retried after some seconds; the test does not wait for that.
         await sql(`update private.outbox set next_attempt_at = now() where state = 'queued'`)
         return stateOf(issue)
       },
@@ -103,7 +103,7 @@ it(`sends ${amount} letters although the server is killed ${kills} times, after 
   const letters = mails.mails.filter(isLetter)
   const idsOf = Map.groupBy(letters, ({ to }) => to)
   expect([...idsOf.keys()].toSorted()).toEqual(readers.filter((reader) => !leaving.includes(reader)).toSorted())
-  // Twice only what was under way at a kill, and known as the same letter.
+  // Only emails in flight at a kill are sent twice, and they have the same Message-ID.
   for (const copies of idsOf.values()) expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1)
   expect(letters.length - idsOf.size).toBeLessThanOrEqual(3 * kills)
   console.info(`${idsOf.size} letters, ${letters.length - idsOf.size} of them twice, ${leaving.length} left out`)

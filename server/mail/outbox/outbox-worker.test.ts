@@ -43,10 +43,10 @@ async function unsent(): Promise<number> {
   })
 }
 
-/** A refused delivery is tried again after seconds; the test does not wait for the clock. */
+/** A refused delivery is retried after some seconds; the test does not wait for that. */
 const endPauses = () => database.asServer((tx) => tx.query(`update private.outbox set next_attempt_at = now() where state = 'queued'`))
 
-it(`delivers every mail although the worker is killed ${kills} times and deliveries fail for a while`, async () => {
+it(`delivers every email even if the worker is killed ${kills} times and deliveries fail for a while`, async () => {
   const server = new ServerProcess(await freePort(), {
     ...PAGES_AS_BUILT,
     DATABASE_URL: surroundings.copy.ownerUrl,
@@ -83,7 +83,7 @@ it(`delivers every mail although the worker is killed ${kills} times and deliver
   expect(identities.size).toBe(recipients.size)
 }, 180_000)
 
-it('is not hurried by notices while its database fails: the pause between two tries is kept', async () => {
+it('waits for the whole pause between two attempts while its database fails, even if it is notified', async () => {
   const failing = await createEmptyCopy('portal_template')
   const logins = { owner: { connectionString: failing.ownerUrl }, caller: { connectionString: failing.callerUrl } }
   const gone = await connectDatabase(logins, { singleInstance: false, ground: true })
@@ -102,7 +102,7 @@ it('is not hurried by notices while its database fails: the pause between two tr
   await worker.stop()
 })
 
-it('sends at its start what a killed one had claimed, and waits for no claim to run out', async () => {
+it('sends the messages that a killed worker had claimed at its start, without waiting for the claims to expire', async () => {
   await queueMails(0, 0)
   await database.asServer((tx) =>
     tx.query(`update private.outbox set state = 'sending', locked_until = now() + interval '1 hour' where state = 'queued'`),

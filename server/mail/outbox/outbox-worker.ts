@@ -16,13 +16,13 @@ import {
 } from './outbox.ts'
 import { secondsOfPause } from './retries.ts'
 
-/** What waits of a lane, and for how long the oldest of it has. */
+/** How many messages in a lane are waiting, and for how long the oldest has waited. */
 type Backlog = { waiting: number; oldestMinutes: number; pauseSeconds: number }
 
 /**
- * Lets a lane rest in which everything is refused: longer each time, and once for messages that were refused side by side. The message was
- * not tried, so it keeps its tries; others go before it after the pause. Answers the backlog where the pause began, null where the lane
- * rested already.
+ * Pauses a lane in which every message is refused. Each pause is longer, and messages that were refused at the same time count once. The
+ * message does not lose an attempt, and others go before it after the pause. Returns the backlog if the pause started, or null if the
+ * lane was already paused.
  */
 function pause(database: Database, { channel, issues }: Lane, { id }: Pick<OutboxRow, 'id'>, reason: string): Promise<Backlog | null> {
   return database.asServer(async (tx) => {
@@ -55,7 +55,7 @@ function pause(database: Database, { channel, issues }: Lane, { id }: Pick<Outbo
   })
 }
 
-/** Something was taken, or refused for what it is: all others may follow. Answers whether the lane had rested. */
+/** Ends the pause because a message was accepted, or refused for a reason of its own. Returns whether the lane was paused. */
 async function endPause(database: Database, { channel, issues }: Lane): Promise<boolean> {
   const { rowCount } = await database.queryAsServer('delete from private.outbox_pauses where channel = $1 and issues = $2', [
     channel,
@@ -65,44 +65,50 @@ async function endPause(database: Database, { channel, issues }: Lane): Promise<
 }
 
 /**
- * What became of a message.
- * - `final`: it will never be taken
- * - `refusesAll`: nothing was said of it, because nothing of anybody leaves at the moment; no try of its own
- * - `unneeded`: what it was to say is not so any more
+ * The outcome of a delivery.
+ * - `final`: it will never be accepted
+ * - `refusesAll`: no message can be sent at the moment; does not count as an attempt
+ * - `unneeded`: its content no longer applies
  */
 export type Delivery =
   | { sent: true }
   | { sent: false; reason: string; final: boolean; refusesAll?: boolean }
   | { sent: false; unneeded: true }
 
-/** How the messages of one channel leave. `deliver` never throws: a failed delivery is an answer. */
+/** Sends the messages of one channel. `deliver` never throws: a failed delivery is a result. */
 export interface Courier {
   channel: Channel
-  /** As the log calls what it delivers. */
+  /** The name of its messages in the log. */
   name: 'email' | 'text message'
   deliver(row: OutboxRow): Promise<Delivery>
-  /** It delivers letters of the newsletter and nothing else: few at a time, after all other mail. */
+  /** Delivers only newsletters, a few at a time and after all other mail. */
   issues?: boolean
-  /** Days after which what was sent or given up is deleted; without it, it stays. */
+  /** Days after which sent and failed messages are deleted. If not set, they are retained. */
   retentionDays?: number
   close(): void
 }
 
 export interface OutboxWorker {
-  /** Looks for due messages now instead of waiting for the timer; while the database fails, the pause before the next try is kept. */
+  /**
+   * Checks for due messages immediately instead of waiting for the timer. While the database fails, the pause before the next attempt
+   * still applies.
+   */
   wake(): void
-  /** Stops after the deliveries under way; what was not begun stays queued. */
+  /** Stops after the deliveries in progress. Others stay queued. */
   stop(): Promise<void>
 }
 
 const batch = 10
-/** Of the newsletter as many as the mail server takes at once: whoever unsubscribes while the others wait gets none. */
+/**
+ * Newsletter emails are claimed in small batches that the mail server can accept at once, so that a person who unsubscribes while the
+ * others wait gets none.
+ */
 const batchOfIssues = 3
 const longestRest = 30
 const shortestRest = 0.05
-/** While other mail goes first. */
+/** Used while other mail goes first. */
 const shortestRestOfIssues = 1
-/** While due rows are held by somebody else. */
+/** Used while due rows are locked by another worker. */
 const longestRestOfDue = 5
 const forgettingRestMs = 3_600_000
 
@@ -110,7 +116,7 @@ export type OutboxWorkerOptions = {
   database: Database
   courier: Courier
   log: FastifyBaseLogger
-  /** No other worker serves this channel of this database: claims found at the start belong to one that was killed. */
+  /** No other worker serves this channel of this database. Claims found at the start belong to a worker that was killed. */
   alone: boolean
 }
 
@@ -122,21 +128,21 @@ async function deliver(database: Database, courier: Courier, log: FastifyBaseLog
   const delivery = await courier.deliver(row)
   if ('unneeded' in delivery) {
     await database.asServer((tx) => forget(tx, id))
-    return log.info({ mail: id, kind }, `${name} not needed any more`)
+    return log.info({ mail: id, kind }, `${name} no longer needed`)
   }
   if (!delivery.sent && delivery.refusesAll) {
     const backlog = await pause(database, lane, row, delivery.reason)
     return backlog === null ? undefined : log.warn({ ...backlog, reason: delivery.reason }, `no ${name} leaves`)
   }
   await database.asServer((tx) => (delivery.sent ? markSent(tx, id) : markFailed(tx, row, delivery.reason, delivery.final)))
-  if (await endPause(database, lane)) log.warn(`${name}s leave again`)
+  if (await endPause(database, lane)) log.warn(`${name}s are being sent again`)
   if (delivery.sent) log.info({ mail: id, kind }, `${name} sent`)
   else log.warn({ mail: id, kind, attempts, reason: delivery.reason }, `${name} not sent`)
 }
 
 /**
- * Sends what `private.outbox` holds for one channel, at least once each: claim, deliver outside any transaction, mark. A
- * crash between delivery and mark sends the same message again under the same id, so that its receiver can fold the two.
+ * Sends the messages of one channel from `private.outbox`, at least once each: claim, deliver outside any transaction, mark. After a
+ * crash between delivery and mark, the same message is sent again under the same id, so that the receiver can detect the duplicate.
  */
 export function startOutboxWorker({ database, courier, log, alone }: OutboxWorkerOptions): OutboxWorker {
   const { channel, retentionDays, issues = false } = courier

@@ -2,13 +2,13 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { OwnWords } from '#server/mail/worded-letter.ts'
 import { mostAttempts, secondsUntilNextTry } from './retries.ts'
 
-/** How a message leaves; each has a worker of its own, so that one that stands still holds up nothing of the other. */
+/** How a message is sent. Each channel has its own worker, so that one that is stuck does not delay the other. */
 export const CHANNELS = ['email', 'sms'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /**
- * What one worker empties. Letters of the newsletter (`issues`) have one of their own, so that thousands of them, or a mail server that is
- * slow with them, hold up nothing else.
+ * The messages that one worker sends. Newsletters (`issues`) have their own worker, so that thousands of them, or a slow mail server, do
+ * not delay other mail.
  */
 export type Lane = { channel: Channel; issues: boolean }
 
@@ -21,16 +21,16 @@ export type OutboxRow = {
   payload: unknown
   attempts: number
   created_at: Date
-  /** Seconds since it was queued, by the clock of the database. */
+  /** Seconds since it was queued, by the database clock. */
   age: number
-  /** What the office says in letters of the kind, in force at the claim; null: as in content/. */
+  /** The office wording for this kind of email at the time of the claim; null means the wording of content/. */
   words: OwnWords | null
 }
 
-/** How long a claim lasts: a worker that dies in a delivery gives the row back after this time. */
+/** How long a claim lasts. If a worker dies during a delivery, the row becomes due again after this time. */
 export const claimSeconds = 60
 
-/** A letter of the newsletter has its words in the issue. */
+/** The text of a newsletter email is stored in its issue. */
 const PAYLOAD = `case when issue_id is null then payload else payload || (
   select jsonb_build_object('subject', issue.subject, 'body', issue.body) from private.newsletter_issues as issue where issue.id = issue_id
 ) end`
@@ -39,22 +39,22 @@ const COLUMNS = `id, channel, kind, recipient, ${PAYLOAD} as payload, attempts, 
 
 const OF_LANE = '(channel = $1 and (issue_id is not null) = $2)'
 
-/** The lane rests; where it has rested, one message shows whether anything leaves again. */
+/** The lane is paused. Where it was paused, a single message tests whether sending works again. */
 const PAUSED = 'select from private.outbox_pauses as rest where rest.channel = $1 and rest.issues = $2'
 
-/** An issue that was stopped waits; the worker hears when it goes on. */
+/** The emails of a stopped issue wait. The worker is notified when the issue continues. */
 const MAY_LEAVE = `(issue_id is null or exists (
   select from private.newsletter_issues as issue where issue.id = issue_id and issue.state = 'sending'
 ))`
 
-/** Everything else that is due goes before the newsletter. */
+/** All other due mail goes before the newsletter. */
 const GOES_FIRST = `select from private.outbox as first
   where first.channel = $1 and first.issue_id is null and first.state = 'queued' and first.next_attempt_at <= now()`
 
 /**
- * Takes up to `limit` due rows for this worker, one after a pause, none during one. Rows that another worker holds are skipped; a claim
- * that has run out (its worker died) is due again, so a delivery happens at least once, and is the same try. What must not be sent to
- * somebody any more is given up by `private.hold_restricted_letter` instead of being claimed.
+ * Claims up to `limit` due rows for this worker: one after a pause, none during one. Rows that another worker has locked are skipped. A
+ * row whose claim has expired (its worker died) is due again as the same attempt, so it is delivered at least once. Messages that may no
+ * longer be sent to a person are not claimed; `private.hold_restricted_letter` gives them up.
  */
 export function claim(database: Database, { channel, issues }: Lane, limit: number): Promise<OutboxRow[]> {
   return database.asServer(async (tx) => {
@@ -81,8 +81,8 @@ export function claim(database: Database, { channel, issues }: Lane, limit: numb
 }
 
 /**
- * Ends every claim and the pause. Only for a server that is the only one: whoever claimed these rows is dead, and what refused everything
- * may have been put right for this start.
+ * Ends every claim and the pause. Only for a server that runs alone: the worker that claimed these rows has died, and the cause of the
+ * refusals may have been fixed before this start.
  */
 export async function endClaims(database: Database, { channel, issues }: Lane): Promise<void> {
   await database.asServer(async (tx) => {
@@ -91,13 +91,16 @@ export async function endClaims(database: Database, { channel, issues }: Lane): 
   })
 }
 
-/** Whether a claimed letter of the newsletter still leaves, at the last moment: its issue is not stopped, and its reader has not left. */
+/**
+ * A last check whether a claimed newsletter email may still be sent: its issue has not been stopped and its recipient has not
+ * unsubscribed.
+ */
 export async function stillLeaves(database: Database, { id }: Pick<OutboxRow, 'id'>): Promise<boolean> {
   const { rows } = await database.queryAsServer<{ leaves: boolean }>('select private.issue_letter_leaves($1) as leaves', [id])
   return rows[0]?.leaves === true
 }
 
-/** A sent message keeps who and when; its payload goes, because it holds one-time links and codes. */
+/** A sent message retains its recipient and time. Its payload is deleted, because it contains one-time links and codes. */
 export async function markSent(tx: Transaction, id: string): Promise<void> {
   await tx.query(
     `update private.outbox set state = 'sent', sent_at = now(), locked_until = null, last_error = null, payload = '{}'
@@ -106,7 +109,7 @@ export async function markSent(tx: Transaction, id: string): Promise<void> {
   )
 }
 
-/** A letter that waited for so long that its link has ended carries this one. */
+/** Puts a new link into an email that was delayed until its link expired. */
 export async function renewLinkOf(database: Pick<Database, 'queryAsServer'>, id: string, tokenHash: string): Promise<void> {
   await database.queryAsServer(`update private.outbox set payload = payload || jsonb_build_object('token_hash', $2::text) where id = $1`, [
     id,
@@ -114,17 +117,17 @@ export async function renewLinkOf(database: Pick<Database, 'queryAsServer'>, id:
   ])
 }
 
-/** For a message that nobody needs any more. */
+/** For a message that is no longer needed. */
 export async function forget(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from private.outbox where id = $1', [id])
 }
 
-/** What opens something for whoever reads it; the rest of a payload tells staff what did not go out. */
+/** The secret parts of a payload. The rest shows staff which message was not sent. */
 export const SECRETS = ['token_hash', 'token', 'code']
 
 /**
- * Temporary failures are tried again later; after the last try, or when it can never succeed, the row is `failed`, and its
- * one-time link or code goes.
+ * Temporary failures are retried later. After the last attempt, or if it can never succeed, the row becomes `failed`, and its one-time
+ * link or code is deleted.
  */
 export async function markFailed(tx: Transaction, row: OutboxRow, reason: string, final: boolean): Promise<void> {
   const ended = final || row.attempts >= mostAttempts
@@ -138,7 +141,7 @@ export async function markFailed(tx: Transaction, row: OutboxRow, reason: string
   )
 }
 
-/** Seconds until the next row is due, or null when nothing waits. */
+/** Seconds until the next row is due, or null if none is waiting. */
 export function secondsUntilNext(database: Database, { channel, issues }: Lane): Promise<number | null> {
   return database.asServer(async (tx) => {
     const { rows } = await tx.query<{ seconds: number | null }>(
@@ -153,7 +156,7 @@ export function secondsUntilNext(database: Database, { channel, issues }: Lane):
   })
 }
 
-/** Deletes messages that were sent or given up this many days ago: nothing else removes a phone number from here. */
+/** Deletes messages that were sent or given up this many days ago. Nothing else deletes phone numbers from here. */
 export async function forgetOld(database: Database, channel: Channel, days: number): Promise<void> {
   await database.asServer((tx) =>
     tx.query(
@@ -164,7 +167,7 @@ export async function forgetOld(database: Database, channel: Channel, days: numb
   )
 }
 
-/** The newest messages of the channels that are only shown, never sent. */
+/** The newest messages of the channels that are only shown and never sent. */
 export function newest(database: Database, channels: readonly Channel[], limit: number): Promise<OutboxRow[]> {
   return database.asServer(async (tx) => {
     const { rows } = await tx.query<OutboxRow>(

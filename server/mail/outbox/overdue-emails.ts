@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Delivery } from './outbox-worker.ts'
 import { type OutboxRow, renewLinkOf } from './outbox.ts'
 
-/** A letter with a link of the account protocol, after it has waited. */
+/** A delayed email with a link of the account protocol. */
 export type LateLetter = {
   kind: 'confirm_signup' | 'reset_password'
   recipient: string
@@ -13,11 +13,11 @@ export type LateLetter = {
 }
 
 /**
- * What is so of its link.
+ * The state of its link.
  * - `good`: it still works for long enough
- * - `renewed`: it has ended, and `tokenHash` takes its place
- * - `unneeded`: the person has confirmed or changed what it was for, or another letter comes in its place
- * - `ended`: it has ended, and there is no other, now or (`final`) ever
+ * - `renewed`: it has expired, and `tokenHash` replaces it
+ * - `unneeded`: the person has already confirmed or made the change, or another email replaces this one
+ * - `ended`: it has expired and cannot be renewed now or (`final`) ever
  */
 export type LinkState =
   | { state: 'good' }
@@ -27,7 +27,7 @@ export type LinkState =
 
 export type RenewLink = (letter: LateLetter) => Promise<LinkState>
 
-/** Seconds that a letter may wait before anybody asks whether its link still works. */
+/** Seconds that an email may wait before we check whether its link still works. */
 const LATE = 3600
 const HOUR = 3600
 const DAY = 86_400
@@ -35,7 +35,7 @@ const DAY = 86_400
 const linkPayload = z.looseObject({ token_hash: z.string(), redirect_to: z.nullish(z.string()) })
 const isLinkKind = (kind: string): kind is LateLetter['kind'] => kind === 'confirm_signup' || kind === 'reset_password'
 
-/** Seconds for which the code or the link of a letter is good. Whoever asked for it can ask for another. */
+/** Seconds for which the code or the link in an email is valid. The person who requested it can request another. */
 function goodFor({ kind, payload }: OutboxRow): number {
   if (kind === 'reauthentication_code' || kind === 'mail_check') return HOUR
   const { success, data } = z.object({ hours: z.optional(z.int()), days: z.optional(z.int()) }).safeParse(payload)
@@ -45,8 +45,8 @@ function goodFor({ kind, payload }: OutboxRow): number {
 }
 
 /**
- * The row as it may leave now: with a link that works, however long it has waited. Or what became of it: given up with a code that has
- * ended, forgotten where nobody needs it.
+ * The row as it may be sent now, with a working link, however long it has waited. Otherwise the outcome: given up if its code has
+ * expired, or dropped if it is no longer needed.
  */
 export async function asOfNow(
   row: OutboxRow,
@@ -54,7 +54,7 @@ export async function asOfNow(
 ): Promise<{ row: OutboxRow } | Delivery> {
   const seconds = goodFor(row)
   if (row.age >= seconds)
-    return { sent: false, reason: `it could not be sent within ${seconds} s, and is worth nothing any more`, final: true }
+    return { sent: false, reason: `it could not be sent within ${seconds} s and is no longer valid`, final: true }
   const { kind, recipient, age } = row
   const { success, data } = linkPayload.safeParse(row.payload)
   if (age < LATE || !isLinkKind(kind) || !success) return { row }
@@ -63,7 +63,7 @@ export async function asOfNow(
     case 'good':
       return { row }
     case 'renewed':
-      // Kept before it leaves, so that a second try carries the same link.
+      // Stored before the email is sent, so that a second attempt contains the same link.
       await renewLinkOf(database, row.id, link.tokenHash)
       return { row: { ...row, payload: { ...data, token_hash: link.tokenHash } } }
     case 'unneeded':

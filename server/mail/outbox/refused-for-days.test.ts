@@ -7,15 +7,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { browser, newAddress, post, signedUp } from '#server/testing/accounts.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 
-/** `npm run hardening` raises it, and moves the clock no further than to the next try. */
+/** `npm run hardening` raises the amount, and advances the clock only as far as the next attempt. */
 const amount = Number(process.env['MAIL_REFUSED'] ?? 60)
 const leastStep = process.env['MAIL_REFUSED'] === undefined ? 3 * 3600 : 0
-/** Seconds for which the provider takes nothing. */
+/** Seconds for which the provider refuses everything. */
 const REFUSED_FOR = 2 * 86_400
 
 let provider: SMTPServer
 let server: TestServer
-/** Whether it is above its daily limit. */
+/** Whether the provider's daily limit has been reached. */
 let isAbove = true
 let asked = 0
 const taken: { to: string; messageId: string; text: string }[] = []
@@ -52,7 +52,7 @@ const sql = async <Row>(text: string, values: unknown[] = []) => (await server.d
 
 const asAuth = (text: string, values: unknown[]) => server.database.asAuth((tx) => tx.query(text, values))
 
-/** The clock of the database goes on for these seconds: everything in it was so much earlier. */
+/** Advances the database clock by these seconds by moving every timestamp back. */
 async function move(seconds: number): Promise<void> {
   await asAuth('update auth.one_time_tokens set created_at = created_at - make_interval(secs => $1)', [seconds])
   await server.database.asServer(async (tx) => {
@@ -98,15 +98,15 @@ it(
       passed += step
       await move(step)
     }
-    // No email has used up a try, and the provider was not asked with each of them.
+    // No email has used up an attempt, and not every email was sent to the provider.
     await expect.poll(standing).toMatchObject({ waiting: amount + 5, claimed: 0, most_attempts: 0 })
     expect(asked).toBeLessThan(260)
 
-    // Who confirms meanwhile in another way needs no letter.
+    // A person who confirms in another way in the meantime needs no email.
     await asAuth('update auth.users set email_confirmed_at = now() where email = $1', [done.email])
     isAbove = false
     const standingLater = async () => {
-      // A refusal that was under way as the provider opened makes one more pause.
+      // A refusal in flight when the provider reopens causes one more pause.
       if (((await standing())?.rest ?? 0) > 0) await move(3600)
       return standing()
     }
@@ -121,7 +121,7 @@ it(
 
     const lettersOf = (email: string) => taken.filter(({ to }) => to === email).map(({ text }) => linkIn(text))
     expect(lettersOf(done.email)).toEqual([])
-    // Both letters carry one fresh link, which works, though those that were queued have ended.
+    // Both emails contain the same new link, which works although the original ones have expired.
     const [first, second] = lettersOf(waiting.email)
     expect(first).toBe(second)
     expect(await post(server, '/auth/v1/verify', { type: 'signup', token_hash: first })).toMatchObject({ status: 200 })
@@ -132,7 +132,7 @@ it(
   120_000 + amount * 300,
 )
 
-it('sends no link that was used or ended meanwhile again, and no code that is worth nothing any more', async () => {
+it('sends no link that has been used or has expired in the meantime, and no code that is no longer valid', async () => {
   isAbove = true
   const email = newAddress()
   const { client } = await signedUp(server, email)

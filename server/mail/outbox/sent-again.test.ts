@@ -7,27 +7,27 @@ import { renderText, textKinds } from '#server/mail/render-text.ts'
 
 const context = { siteUrl: 'https://institute.example', admissionsEmail: 'admissions@institute.example' }
 
-/** What a failed row keeps of a payload, and what `private.renewed_payload` puts back. */
+/** The payload as a failed row stores it, with the parts that `private.renewed_payload` restores. */
 const storedMail = (kind: string) => ({
   ...Object.fromEntries(Object.entries(payloadFor(kind) as object).filter(([name]) => !SECRETS.includes(name))),
   ...(kind === 'chat_notice' && { token: null }),
 })
 
-it('knows every letter and text message that is written here, and no other', () => {
+it('knows exactly the emails and text messages that exist here', () => {
   expect(Object.keys(OUTBOX_KINDS).toSorted()).toEqual([...new Set([...mailKinds, ...textKinds])].toSorted())
 })
 
-it.each(mailKinds.filter((kind) => OUTBOX_KINDS[kind]?.again !== 'link'))('%s can be written from what a failed row keeps', (kind) => {
+it.each(mailKinds.filter((kind) => OUTBOX_KINDS[kind]?.again !== 'link'))('%s can be rendered from the payload of a failed row', (kind) => {
   expect(renderMail({ id: '7', kind, recipient: 'amina@applicants.example', payload: storedMail(kind) }, context)).toMatchObject({
     ok: true,
   })
 })
 
-it.each([...mailKinds, ...textKinds].filter((kind) => OUTBOX_KINDS[kind]?.again === 'link'))('%s says what to do in its place', (kind) => {
+it.each([...mailKinds, ...textKinds].filter((kind) => OUTBOX_KINDS[kind]?.again === 'link'))('%s states what to do instead', (kind) => {
   expect(OUTBOX_KINDS[kind]?.instead).toMatch(/\.$/)
 })
 
-it.each(textKinds)('%s cannot be written without its code or link', (kind) => {
+it.each(textKinds)('%s cannot be rendered without its code or link', (kind) => {
   expect(OUTBOX_KINDS[kind]?.again).toBe('link')
   expect(renderText({ kind, payload: {}, age: 0 }, context)).toMatchObject({ ok: false })
 })

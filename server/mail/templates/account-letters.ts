@@ -3,7 +3,7 @@ import { retention } from '#content/retention.ts'
 import { paths } from '#domain/paths.ts'
 import type { WordedLetter } from '#server/mail/worded-letter.ts'
 
-/** Letters about an account: who it is for and the one-time link it carries. */
+/** Emails about an account, with the recipient's name and the one-time link. */
 export type AccountLetterFacts = { fullName: string | undefined; url: string }
 
 export const greeting = (fullName: string | undefined) => (fullName ? `Dear ${fullName},` : 'Hello,')
@@ -64,7 +64,7 @@ export function alreadyRegistered({ fullName, url }: AccountLetterFacts): Worded
 
 export type DeletedAccountFacts = {
   fullName: string | undefined
-  /** How many applications that were sent stay for their time. */
+  /** The number of sent applications that are retained for their retention period. */
   retainedApplications: number
   siteUrl: string
 }
@@ -73,8 +73,8 @@ export function accountDeleted({ fullName, retainedApplications, siteUrl }: Dele
   const kept =
     retainedApplications === 0
       ? 'We do not keep anything from it.'
-      : `What you sent to admissions (${retainedApplications === 1 ? 'one application' : `${retainedApplications} applications`}) ` +
-        `stays in our records, without an account, until ${retention.applicationYears} years after its decision. ` +
+      : `We will keep what you sent to admissions (${retainedApplications === 1 ? 'one application' : `${retainedApplications} applications`}) ` +
+        `in our records, without an account, for ${retention.applicationYears} years after the decision. ` +
         `${retention.reason} After that we keep only a count, without names.`
   return {
     letter: 'account_deleted',

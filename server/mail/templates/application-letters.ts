@@ -39,7 +39,7 @@ export function applicationReceived(facts: ApplicationLetterFacts): WordedLetter
   }
 }
 
-/** Mail is read in more places than the server, and nothing deletes it there: the answers are behind a sign-in. */
+/** Email can be read in more places than the server and is never deleted there, so the answers are only available after sign-in. */
 const toOpen = (url: string) => ({ label: 'Open it in the console', url })
 
 export function applicationForAdmissions(facts: ApplicationLetterFacts): WordedLetter {
@@ -54,7 +54,7 @@ export function applicationForAdmissions(facts: ApplicationLetterFacts): WordedL
 
 export type ContactLetterFacts = { number: string; applicant: string; changed: readonly ContactField[]; url: string }
 
-/** Says which contact details changed, never what they are. */
+/** Names the contact details that changed, but not their values. */
 export function contactDetailsCorrected({ number, applicant, changed, url }: ContactLetterFacts): WordedLetter {
   const details = changed.map((field) => labelAt(contactPath(field))).join(', ')
   return {
@@ -64,7 +64,7 @@ export function contactDetailsCorrected({ number, applicant, changed, url }: Con
     facts: [
       { label: 'Applicant', value: applicant },
       { label: 'Application number', value: number },
-      { label: 'Different from what was sent', value: details || 'Nothing' },
+      { label: 'Changed since it was sent', value: details || 'Nothing' },
     ],
     action: toOpen(url),
   }

@@ -8,7 +8,7 @@ export type AssistedApplicationLinkFacts = {
   /** The name of the officer. */
   by: string | undefined
   program: string | undefined
-  /** For how many days the link works. */
+  /** The number of days for which the link works. */
   days: number
 }
 
@@ -22,7 +22,7 @@ export function assistedApplicationLinkLetter({ url, firstName, by, program, day
     greeting: firstName === undefined ? 'Hello,' : `Dear ${firstName},`,
     action: { label: 'Open my application', url },
     closing: [
-      `The link works for ${days} ${days === 1 ? 'day' : 'days'}. Do not pass it on: anyone who has it can take the application.`,
+      `The link works for ${days} ${days === 1 ? 'day' : 'days'}. Do not pass it on: anyone who has it can take over the application.`,
       `If this is not for you, open the link and press 'This is not me'. Then the link will stop working. ${reach}`,
     ],
   }

@@ -9,7 +9,7 @@ import { SUSPECTED_SUBJECT } from './notice-letters.ts'
 export type ChatLetterFacts = {
   /** CHAT-2026-000001. */
   reference: string
-  /** Plain text with line breaks; times in ISO 8601. */
+  /** Plain text with line breaks. Times are ISO 8601. */
   messages: { author: 'visitor' | 'staff'; authorName: string; text: string; createdAt: string }[]
 }
 
@@ -25,13 +25,13 @@ export type ChatNoticeFacts = ChatLetterFacts & {
   email: string
   hasAccount: boolean
   suspected?: boolean | undefined
-  /** Where it is answered: the page behind a reply link, or the console. */
+  /** Where staff reply: the page behind a reply link, or the console. */
   replyUrl: string
-  /** The console asks who opens it; a reply link opens the conversation for whoever has the letter. */
+  /** The console requires a sign-in. A reply link opens the conversation for anyone who has the email. */
   isConsole: boolean
 }
 
-/** To the institute: somebody waits in the chat. */
+/** For the institute: a visitor is waiting in the chat. */
 export function chatNotice(facts: ChatNoticeFacts): WordedLetter {
   const { reference, name, email, hasAccount, suspected = false, messages, replyUrl, isConsole } = facts
   const written = messages.length > 1 ? `${messages.length} messages` : 'a message'
@@ -51,14 +51,14 @@ export function chatNotice(facts: ChatNoticeFacts): WordedLetter {
     closing: [
       isConsole
         ? 'Staff sign in to answer. This link does not work for anyone else.'
-        : 'Anyone who has this email can read and answer this conversation for 14 days. Do not forward it outside the institute.',
+        : 'Anyone who has this email can read and reply to this conversation for 14 days. Do not forward it outside the institute.',
     ],
   }
 }
 
 export type ChatAnswerFacts = ChatLetterFacts & { fullName: string | undefined; siteUrl: string }
 
-/** To a visitor who has not seen the answer. */
+/** For a visitor who has not seen the reply. */
 export function chatAnswer(facts: ChatAnswerFacts): WordedLetter {
   const { reference, fullName, siteUrl } = facts
   return {

@@ -12,9 +12,9 @@ export type EventLetterFacts = {
   /** ISO 8601. */
   startsAt: string
   endsAt: string
-  /** The event on the site. */
+  /** The page of the event on the site. */
   pageUrl: string
-  /** The event for calendars. */
+  /** The calendar file of the event. */
   fileUrl: string
 }
 
@@ -41,7 +41,7 @@ export const eventSignUp = (event: EventLetterFacts) => toPeople('event_sign_up'
 export type EventChange = 'moved' | 'cancelled' | 'restored'
 
 const calendarOfChange: Readonly<Record<EventChange, string>> = {
-  moved: 'Change it in my calendar',
+  moved: 'Update it in my calendar',
   restored: 'Add to my calendar',
   cancelled: 'Remove it from my calendar',
 }

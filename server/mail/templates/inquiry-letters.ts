@@ -20,15 +20,18 @@ export type InquiryLetterFacts = StoredInquiry & {
   reference: string
   kind: InquiryKind
   sentAt: Date
-  /** The name, where it is one to greet somebody by. */
+  /** The name, if it is suitable for a greeting. */
   greetedAs: string | undefined
   /** The honeypot of the form was filled in. */
   suspected?: boolean | undefined
-  /** Where staff answer it; undefined while there is no staff. */
+  /** Where staff reply to it; undefined if there is no staff. */
   consoleUrl?: string | undefined
 }
 
-/** The sender's copy. Anybody can enter anybody's address, so it carries no web address and greets nobody by a text that is no name. */
+/**
+ * The sender's copy. Anyone can enter another person's address, so it contains no web address and uses no greeting with text that is not
+ * a name.
+ */
 export function inquiryReceipt(inquiry: InquiryLetterFacts): WordedLetter {
   const { reference, kind, greetedAs } = inquiry
   const words = wordsOfKind(kind)
@@ -38,20 +41,20 @@ export function inquiryReceipt(inquiry: InquiryLetterFacts): WordedLetter {
     values: { number: reference, inquiry: words.name, 'answer time': answerTime(inquiry), 'next steps': words.next.join('\n\n') },
     greeting: greeting(greetedAs),
     facts: [
-      { label: 'Your number', value: reference },
+      { label: 'Your reference number', value: reference },
       ...costsOf(inquiry),
       ...answers.map(({ label, value, asIs }) => ({ label, value: asIs ? value : withoutLinks(value), asIs })),
     ],
-    closing: ['Did you not write this? Then someone entered your address by mistake. You do not need to do anything.'],
+    closing: ['If you did not write this, someone entered your address by mistake. You do not need to do anything.'],
   }
 }
 
 const withoutReceipt = (reference: string, consoleUrl: string | undefined) =>
   consoleUrl === undefined
-    ? `They have not had a receipt. If you think that a person wrote this, npm run inbox -- genuine ${reference} sends it.`
+    ? `They have not had a receipt. If you think that a person wrote this, run npm run inbox -- genuine ${reference} to send it.`
     : 'They have not had a receipt. Confirm in the console that a person wrote this, and it will be sent.'
 
-/** For the institute; an answer to the letter goes to the sender. */
+/** For the institute. A reply to the email goes to the sender. */
 export function inquiryNotice(inquiry: InquiryLetterFacts): WordedLetter {
   const { reference, kind, name, suspected = false, consoleUrl } = inquiry
   return {
@@ -62,8 +65,8 @@ export function inquiryNotice(inquiry: InquiryLetterFacts): WordedLetter {
     greeting: 'Dear colleagues,',
     more: [
       consoleUrl === undefined
-        ? 'If you answer this email, your answer will go to them.'
-        : 'Answer in the console, where your colleagues can see it.',
+        ? 'If you reply to this email, your reply will go to them.'
+        : 'Reply in the console, where your colleagues can see it.',
       ...(suspected ? [`${chatReply.suspected} ${withoutReceipt(reference, consoleUrl)}`] : []),
     ],
     ...(consoleUrl === undefined ? {} : { action: { label: 'Open in the console', url: consoleUrl } }),
@@ -75,13 +78,13 @@ export type InquiryAnswerFacts = {
   reference: string
   kind: InquiryKind
   fullName: string | undefined
-  /** Who answered, when (ISO 8601) and what: plain text with line breaks. */
+  /** The author, time (ISO 8601) and text of the reply: plain text with line breaks. */
   authorName: string
   createdAt: string
   text: string
 }
 
-/** To the sender: what staff answered. */
+/** For the sender: the reply from staff. */
 export function inquiryAnswer({ reference, kind, fullName, authorName, createdAt, text }: InquiryAnswerFacts): WordedLetter {
   const about = isInquiryKind(kind) ? wordsOfKind(kind).name : 'inquiry'
   return {
@@ -100,7 +103,7 @@ function answersOf({ kind, ...inquiry }: InquiryLetterFacts) {
   }))
 }
 
-/** When somebody hears from us: as the contact page says of the desk, else by a day. */
+/** When the sender will hear from us: the desk's answer time from the contact page, or otherwise a date. */
 function answerTime({ kind, details, sentAt }: InquiryLetterFacts): string {
   const ofDesk = kind === 'contact' ? deskAnswer(details['topic']) : null
   if (ofDesk !== null) return ofDesk
@@ -108,7 +111,7 @@ function answerTime({ kind, details, sentAt }: InquiryLetterFacts): string {
   return inquiryFormWords.sent.answer.replace('{day}', formatDate(day))
 }
 
-/** What a sponsorship costs, by the amounts that hold when the letter is made. */
+/** The cost of a sponsorship, at the amounts valid when the email is rendered. */
 function costsOf({ kind, details }: InquiryLetterFacts): { label: string; value: string }[] {
   const estimate = kind === 'sponsorship' ? sponsorshipEstimate(details, courseLengths) : null
   if (estimate === null) return []

@@ -14,27 +14,28 @@ export function moment(at: string): string {
   return `${inFull.format(new Date(at))} (${timeZoneWords})`
 }
 
-/** `asIs`: what the institute says itself, in which mail programs may find links. Everything else is text of strangers. */
+/** `asIs`: the institute's own text, in which mail programs may detect links. All other text comes from outside. */
 type Fact = { label: string; value: string; asIs?: boolean }
 type Quote = { label: string; text: string; asIs?: boolean }
 
 /**
- * One email as its parts; `layout` turns it into HTML and plain text that say the same. Subject, greeting, facts and quotes may
- * hold what somebody has typed: mail programs find no link in them. Paragraphs and closing are words of the institute alone.
+ * The parts of one email; `layout` turns it into HTML and plain text with the same content. Subject, greeting, facts and quotes may
+ * contain text that visitors typed, so mail programs must not detect links in them. Paragraphs and closing contain only the institute's
+ * own text.
  */
 export type Letter = {
   subject: string
-  /** Empty for none. */
+  /** Empty if there is none. */
   greeting: string
   paragraphs: string[]
   action?: { label: string; url: string }
   facts?: Fact[]
-  /** What somebody wrote, with its line breaks; the label says who and when. */
+  /** A person's text with its line breaks. The label names the author and the time. */
   quotes?: Quote[]
   closing?: string[]
-  /** All of it in the words of staff, in both forms, in place of everything between greeting and footer; its links are theirs. */
+  /** A complete text by staff in both formats, which replaces everything between greeting and footer. Its links stay active. */
   body?: { html: string; text: string }
-  /** Below the letter, such as the way off a list. */
+  /** Below the email, such as the unsubscribe link. */
   footerLink?: { label: string; url: string }
 }
 
@@ -125,7 +126,7 @@ function textOf(letter: Letter): string {
     .join('\n\n')
 }
 
-/** The letter as nobody's web address stands under our letterhead but our own. */
+/** Disables links in text from outside, so that only our own web addresses appear under our letterhead. */
 function withoutLinksOfStrangers(letter: Letter): Letter {
   const { subject, greeting, facts, quotes } = letter
   return {

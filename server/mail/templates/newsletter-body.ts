@@ -9,12 +9,12 @@ const { ink, forest } = colours.light
 
 const nothing = () => undefined
 
-/** Lists inside lists, and emphasis inside emphasis. */
+/** Applies to lists within lists and emphasis within emphasis. */
 const mostNested = 8
 
 /**
- * Markdown's paragraphs, headings, lists, bold, emphasis and links, and nothing else of it: what looks like HTML, code, pictures or tables
- * is read as the letters it is made of, and so is what is nested deeper than `mostNested`.
+ * Supports Markdown's paragraphs, headings, lists, bold, emphasis and links, and nothing else. Anything that looks like HTML, code,
+ * images or tables is treated as plain text, and so is anything nested deeper than `mostNested`.
  */
 class LetterTokenizer extends Tokenizer {
   #depth = 0
@@ -56,10 +56,10 @@ class LetterTokenizer extends Tokenizer {
   override url = nothing
 }
 
-/** Without the signs that turn the direction of what follows, so that words and addresses read as they are. */
+/** Removes characters that change the text direction, so that text and addresses read as they are. */
 export const inOneDirection = (written: string): string => written.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
 
-/** Both forms of what staff wrote in an issue. Links lead to `https:` alone, and their address can always be read. */
+/** Both formats of the text that staff wrote in an issue. Links may only lead to `https:`, and their address is always visible. */
 export function newsletterBody(written: string): Body {
   const tokens = new Lexer({ tokenizer: new LetterTokenizer(), gfm: false }).lex(inOneDirection(written))
   const blocks = tokens.map(blockOf).filter(({ text }) => text !== '')
@@ -99,7 +99,7 @@ function listOf({ ordered, start, items }: Tokens.List): Body {
   return { html: ordered ? styled('ol', style, inner, ` start="${first}"`) : styled('ul', style, inner), text }
 }
 
-/** The words of an item, and lists inside it. */
+/** The text of an item, and any lists inside it. */
 function itemOf({ tokens }: Tokens.ListItem): Body {
   const parts = tokens.map((token) => (token.type === 'text' ? lineOf(token.tokens ?? [token]) : blockOf(token)))
   const said = parts.filter(({ text }) => text !== '')
@@ -132,7 +132,7 @@ function wordsOf(token: Token): Body {
   }
 }
 
-/** `[words](https://…)` reads `words (https://…)`; what leads anywhere else stays as it was written. */
+/** `[words](https://…)` becomes `words (https://…)`. Links to anything else stay as they were written. */
 function linkOf({ href, raw, tokens }: Tokens.Link): Body {
   const url = URL.canParse(href) ? new URL(href) : undefined
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return asWritten(raw)

@@ -6,7 +6,7 @@ import type { Letter } from './layout.ts'
 import { inOneDirection, newsletterBody } from './newsletter-body.ts'
 import { type OneClickFacts, readersAddress } from './one-click.ts'
 
-/** Where a subscriber leaves the list; the token is from `private.newsletter_token`. */
+/** The path at which subscribers unsubscribe; the token is from `private.newsletter_token`. */
 export const newsletterLeave = paths.newsletter('unsubscribe')
 
 export function newsletterWelcome(facts: OneClickFacts): WordedLetter {
@@ -23,7 +23,7 @@ export function newsletterWelcome(facts: OneClickFacts): WordedLetter {
   }
 }
 
-/** An issue as its reader gets it, and as staff get it first. `subject` and `body` as staff wrote them. */
+/** An issue as its recipients see it, and as staff see it first. `subject` and `body` are as staff wrote them. */
 export function newsletterIssue(facts: OneClickFacts & { subject: string; body: string }): Letter {
   const subject = inOneDirection(facts.subject).trim()
   return { subject, greeting: '', paragraphs: [], body: newsletterBody(facts.body), footerLink: wayOff(facts) }

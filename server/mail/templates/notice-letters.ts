@@ -4,22 +4,22 @@ import { greeting, reach } from './account-letters.ts'
 import { type Letter, moment } from './layout.ts'
 import { chatReply } from '#content/chat-reply.ts'
 
-/** Before the subject of a notice about what came with the honeypot of its form filled in (decision 0021). */
+/** Prefix for the subject of a notice about a form with its honeypot filled in (decision 0021). */
 export const SUSPECTED_SUBJECT = `[${chatReply.suspectedTitle}] `
 
-/** Every letter about something that somebody else might have done in the account. */
+/** For every email about an action in the account that someone other than its owner may have taken. */
 export type NoticeFacts = {
   fullName: string | undefined
-  /** The one-time link that undoes it; undefined where the account is not ours to change (external Supabase). */
+  /** The one-time link that undoes it. Undefined if we cannot change the account (external Supabase). */
   notMeUrl: string | undefined
   resetUrl: string
   settingsUrl: string
 }
 
-/** Days the link of a letter works (NOT_ME_SECONDS of the account server). */
+/** Days for which the link in an email works (NOT_ME_SECONDS of the account server). */
 const LINK_DAYS = 7
 
-/** Where, when and with what something happened. */
+/** Where, when and on which device an event happened. */
 export type OccasionFacts = {
   /** ISO 8601. */
   at: string
@@ -37,7 +37,9 @@ function occasion({ at, browser, system, network }: OccasionFacts): NonNullable<
   ]
 }
 
-/** The end of every such letter: nothing to do for the owner, one press for somebody who did not do it. */
+/**
+ * The end of every such email: the owner does not have to do anything, and anyone who did not take the action can undo it with one link.
+ */
 function unlessItWasYou({ notMeUrl, resetUrl, settingsUrl }: NoticeFacts): Pick<Letter, 'action'> & { closing: string[] } {
   const settings = `You can check your account in your settings: ${settingsUrl}`
   if (notMeUrl === undefined) {
@@ -54,8 +56,8 @@ function unlessItWasYou({ notMeUrl, resetUrl, settingsUrl }: NoticeFacts): Pick<
     action: { label: 'This was not me', url: notMeUrl },
     closing: [
       'If that was you, you do not need to do anything.',
-      `If it was not you, use the link above. It signs everyone out, cancels the password and removes what was added since. ` +
-        `Then you choose a new password. The link works once, for ${LINK_DAYS} days.`,
+      `If it was not you, use the link above. It signs everyone out, cancels the password and removes anything that has been added since. ` +
+        `You can then choose a new password. The link works once, for ${LINK_DAYS} days.`,
       settings,
       reach,
     ],
@@ -81,7 +83,7 @@ export function newDevice(facts: NoticeFacts & OccasionFacts): WordedLetter {
   }
 }
 
-/** Letters about a way to sign in: `provider` as people know it, such as 'Google'. */
+/** Emails about a sign-in method: `provider` is its usual name, such as 'Google'. */
 export type SignInLetterFacts = NoticeFacts & { provider: string }
 
 export function identityLinked(facts: SignInLetterFacts): WordedLetter {
@@ -138,7 +140,7 @@ export function recoveryCodesMade(facts: NoticeFacts): WordedLetter {
   }
 }
 
-/** From this many on the letter says that new ones are due. */
+/** At or below this number, the email suggests creating new codes. */
 const FEW_CODES = 3
 
 function codesLeft(left: number): string {
@@ -156,7 +158,7 @@ export function recoveryCodeUsed(facts: NoticeFacts & { left: number }): WordedL
   }
 }
 
-/** The limits that stop a guesser are left out: the guesser may read the email. */
+/** Does not mention the limits that stop guessing, because the person guessing may be able to read the email. */
 export function passwordGuessed(facts: Omit<NoticeFacts, 'notMeUrl'>): WordedLetter {
   return {
     letter: 'password_guessed',
@@ -181,7 +183,7 @@ export function codeGuessed(facts: NoticeFacts): WordedLetter {
   }
 }
 
-/** What was undone because the owner had not done it. */
+/** The changes that were undone because the owner had not made them. */
 export const UNDONE = ['password', 'factors', 'recovery_codes', 'identities', 'address'] as const
 export type Undone = (typeof UNDONE)[number]
 
@@ -189,7 +191,7 @@ const undoneWords: Record<Undone, string> = {
   password: 'The password no longer works.',
   factors: 'The two-step verification that was added has been removed.',
   recovery_codes: 'The recovery codes no longer work.',
-  identities: 'The way to sign in that was connected has been removed.',
+  identities: 'The sign-in method that was connected has been removed.',
   address: 'The account has this email address again.',
 }
 

@@ -4,7 +4,7 @@ import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
 import { type OneClickFacts, readersAddress } from './one-click.ts'
 
-/** Where a person switches these letters off; the token is from `private.letter_token`. */
+/** The path at which a person turns off these emails; the token is from `private.letter_token`. */
 export const notificationsLeave = paths.notificationEmails('stop')
 
 export type NotificationFacts = OneClickFacts & { fullName: string | undefined; kind: string; payload: unknown }
@@ -17,7 +17,7 @@ export function notification(facts: NotificationFacts): Letter {
     greeting: greeting(fullName),
     paragraphs: [text],
     action: { label: 'Open', url: new URL(to, siteUrl).href },
-    closing: ['You get this because you asked for your notifications by email.'],
+    closing: ['You are receiving this because you asked for your notifications by email.'],
     footerLink: { label: 'Stop notifications by email', url: readersAddress(notificationsLeave, facts) },
   }
 }

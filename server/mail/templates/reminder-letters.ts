@@ -3,14 +3,14 @@ import type { WordedLetter } from '#server/mail/worded-letter.ts'
 import { greeting } from './account-letters.ts'
 import { type OneClickFacts, readersAddress } from './one-click.ts'
 
-/** Where a person switches the reminders off; the token is from `private.reminders_token`. */
+/** The path at which a person turns off the reminders; the token is from `private.reminders_token`. */
 export const remindersLeave = paths.reminders('stop')
 
 export type ReminderFacts = OneClickFacts & {
   fullName: string | undefined
-  /** Absent while none is chosen. */
+  /** Absent if none has been chosen. */
   course: string | undefined
-  /** As people read it; absent in the reminder that goes by the age of a draft. */
+  /** In words. Absent in the reminder that depends on the age of a draft. */
   startsOn: string | undefined
 }
 

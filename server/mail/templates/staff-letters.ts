@@ -15,13 +15,13 @@ export function staffInvitation({ url, role, invitedBy, hours, recipient }: Invi
     closing: [
       `The link works once, for ${hours} hours, and for an account with this email address: ${recipient}. ` +
         'If you do not have one yet, sign up with it and confirm it first. Then open the link again.',
-      'The console asks everyone for two-step verification when signing in, so have your phone ready.',
+      'Everyone needs two-step verification to sign in to the console, so have your phone ready.',
       `If you do not know what this is about, ignore this email. ${reach}`,
     ],
   }
 }
 
-/** `code` in groups of four, as people read it from one screen to another. */
+/** Shows `code` in groups of four, which are easier to copy from one screen to another. */
 export function mailCheckLetter({ code, url }: { code: string; url: string }): WordedLetter {
   return {
     letter: 'mail_check',

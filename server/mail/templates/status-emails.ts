@@ -16,7 +16,10 @@ const notMe = ({ number }: ApplicationLetterFacts) => [
   `If it was not you, write to us immediately: ${institute.emails.admissions}. Please quote ${number}.`,
 ]
 
-/** A letter of a transition: `byStaff` when it was not the applicant, `dueOn` (YYYY-MM-DD) by when they should answer. */
+/**
+ * An email about a status transition. `byStaff` is true if it was not made by the applicant; `dueOn` (YYYY-MM-DD) is the date by which
+ * they should reply.
+ */
 export type StatusEmailData = ApplicationLetterFacts & { byStaff: boolean; dueOn: string | undefined }
 
 export const applicationUnderReview = (facts: ApplicationLetterFacts) => toApplicant('application_under_review', facts)
@@ -25,7 +28,7 @@ export const applicationInterview = (facts: ApplicationLetterFacts) => toApplica
 
 export const applicationInterviewOff = (facts: ApplicationLetterFacts) => toApplicant('application_interview_off', facts)
 
-/** What is asked is read after signing in. */
+/** The applicant has to sign in to read the question. */
 export function applicationInfoRequested(facts: StatusEmailData): WordedLetter {
   const letter = toApplicant('application_info_requested', facts, 'Read and answer')
   return { ...letter, values: { ...letter.values, day: facts.dueOn && formatDate(facts.dueOn) } }
@@ -34,7 +37,7 @@ export function applicationInfoRequested(facts: StatusEmailData): WordedLetter {
 export const applicationAnswered = (facts: StatusEmailData) =>
   toApplicant(facts.byStaff ? 'application_answered_at_office' : 'application_answered', facts)
 
-/** The same words for every decision: an email is read by others more easily than a page behind a sign-in. */
+/** The same wording for every decision, because other people can read an email more easily than a page behind a sign-in. */
 export const applicationDecided = (facts: ApplicationLetterFacts) => toApplicant('application_decided', facts, 'Sign in to read it')
 
 export const applicationReopened = (facts: ApplicationLetterFacts) => toApplicant('application_reopened', facts, 'Sign in to read why')
@@ -58,7 +61,7 @@ export const applicationWithdrawn = (facts: StatusEmailData): WordedLetter => ({
   closing: notMe(facts),
 })
 
-/** Names nobody: the letter outlives an account that is deleted. */
+/** Contains no names, because the email outlives a deleted account. */
 export function applicationWithdrawnForAdmissions(facts: PlaceFacts & { reason: string | undefined }): WordedLetter {
   return {
     letter: 'application_withdrawn_for_admissions',

@@ -28,7 +28,7 @@ const paths = ['/', '/contact', '/about', '/programs', '/signin', '/privacy']
 const page = async (path: string) => (await app.inject({ url: path })).body
 const pages = () => Promise.all(paths.map(page))
 
-it('stands in every foot, in the week and for search engines, and what the server reckons follows it', inAll, async () => {
+it('announced hours appear in every footer, in the week table and for search engines, and the server uses them in its calculations', inAll, async () => {
   const before = await pages()
   expect(before[0]).toContain(`>${institute.officeHours}</li>`)
   const words = 'Every day, 0:00 to 23:59'

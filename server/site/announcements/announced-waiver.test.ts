@@ -42,7 +42,7 @@ const say = (waiver: unknown) =>
   ])
 const end = () => test.database.queryAsServer('update private.announcements set ended_at = now() where ended_at is null')
 const ownWords = admissions.feeWaiver?.text ?? 'The application fee is waived'
-/** What the questions page says of a waiver, in the institute's own words. */
+/** The institute's own text about a waiver on the FAQ page. */
 const faqAnswer =
   questions.flatMap((group) => group.questions.flatMap(({ answer }) => answer)).find((line) => line.includes('{feeWaiverEnds}')) ?? ''
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 afterEach(end)
 
-it('stands in the HTML of both, as words, and the pages are those of the build when it is over', inAll, async () => {
+it('an announced waiver appears as escaped text in the HTML of both copies, and when it ends, the pages are those of the build', inAll, async () => {
   const words = 'Free for <b>all</b> & "everybody" </script>.'
   await say({ text: words, endsOn: '2099-02-28' })
   const said = 'Free for &lt;b&gt;all&lt;/b&gt; &amp; &quot;everybody&quot; &lt;/script&gt;.'
@@ -76,7 +76,7 @@ it('stands in the HTML of both, as words, and the pages are those of the build w
   await vi.waitFor(async () => expect(await pagesOf()).toEqual(before), eventually)
 })
 
-it('is nothing where the office says that there is none, and once its last day is over', inAll, async () => {
+it('there is no waiver if the office announces none, and once its last day has passed', inAll, async () => {
   for (const waiver of [null, { text: 'It was free.', endsOn: '2020-02-29' }]) {
     await say(waiver)
     await vi.waitFor(async () => {
@@ -91,7 +91,7 @@ it('is nothing where the office says that there is none, and once its last day i
   }
 })
 
-it('is there with the first answer of a server that starts, which changes nothing of it', async () => {
+it('an announcement appears in the first response of a starting server, which does not end it', async () => {
   await say({ text: 'Free in spring.', endsOn: '2099-02-28' })
   const started = await start('http://localhost:3000')
   expect((await page(started, '/')).body).toContain('Free in spring.')

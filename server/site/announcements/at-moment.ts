@@ -1,4 +1,4 @@
-/** Runs something with the clock of this process at another moment; nothing else may run meanwhile. */
+/** Runs a function with the clock of this process set to another time. Nothing else may run in the meantime. */
 export async function atMoment<Result>(moment: number, run: () => Promise<Result>): Promise<Result> {
   const clock = globalThis.Date
   class Moved extends clock {

@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(join(buildFolder, 'tries'), { force: true })
 })
 
-/** Starts the site with a renderer that notes when it is asked for a page, and then does something else than rendering. */
+/** Starts the site with a renderer that records each call for a page and then does something other than rendering. */
 async function startWith(instead: string): Promise<FastifyInstance> {
   const note = `appendFileSync(${JSON.stringify(join(buildFolder, 'tries'))}, Date.now() + '\\n')`
   const renewPage = `export async function renewPage() {\n  ${note}\n  ${instead}\n}\n`
@@ -48,7 +48,7 @@ const sayWaiver = () => say('fee_waiver', { waiver: { text: 'Free in spring.', e
 const tries = async () => (await readFile(join(buildFolder, 'tries'), 'utf8').catch(() => '')).split('\n').filter(Boolean).map(Number)
 const home = async () => (await app?.inject('/'))?.body ?? ''
 
-it('shows notices while a rendering never ends, which ends with what it was for', inAll, async () => {
+it('shows notices while a rendering hangs, and ends the rendering with its announcement', inAll, async () => {
   await startWith('setInterval(() => undefined, 1000)\n  await new Promise(() => undefined)')
   const before = await home()
   await sayWaiver()
@@ -62,7 +62,7 @@ it('shows notices while a rendering never ends, which ends with what it was for'
   await vi.waitFor(async () => expect(await tries()).toHaveLength(2), eventually)
 })
 
-it('tries one that fails again after growing pauses, and forgets what is over', inAll, async () => {
+it('retries a failed rendering after growing pauses, and stops once the announcement has ended', inAll, async () => {
   await startWith(`throw new Error('No page today')`)
   await sayWaiver()
   await vi.waitFor(async () => expect(await tries()).toHaveLength(3), eventually)

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { SiteNotice } from '#domain/staff/announcements.ts'
 import { escapeHtml } from '#server/html.ts'
 
-/** What stands above a page while there are notices: HTML with its own styles, and their source for the page's policy. */
+/** The strip above a page while there are site notices: HTML with its own styles, and the hash of these for the page's policy. */
 export type NoticeStrip = { html: string; styleHash: string }
 
 const line = ({ text, link }: SiteNotice) =>
   `<p>${escapeHtml(text)}${link === null ? '' : ` <a href="${escapeHtml(link.to)}">${escapeHtml(link.label)}</a>`}</p>`
 
-/** Null without notices: then pages are as they were built, to the byte. */
+/** Null without notices. Pages are then byte for byte as they were built. */
 export function noticeStrip(notices: readonly SiteNotice[], styles: string): NoticeStrip | null {
   if (notices.length === 0) return null
   const hasLinks = notices.some(({ link }) => link !== null)
@@ -22,8 +22,8 @@ export function noticeStrip(notices: readonly SiteNotice[], styles: string): Not
 }
 
 /**
- * A whole document with the strip before the root that the browser's scripts take over: they leave it alone, on every page they show
- * after this one, too.
+ * A whole document with the strip before the root element that the browser's scripts take over. They do not touch the strip, on this page
+ * or any later one.
  */
 export const withNotices = (document: string, strip: NoticeStrip | null): string =>
   strip === null ? document : document.replace('<body>', () => `<body>${strip.html}`)

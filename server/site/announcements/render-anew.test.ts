@@ -12,7 +12,7 @@ const siteJson = () => readFile(join(buildFolder, 'site.json'), 'utf8')
 const thisBuild = async (isPublic = false) => ({ buildFolder, fingerprint: fingerprintOf(await siteJson()), isPublic })
 const built = (file: string) => readFile(join(buildFolder, 'site', file), 'utf8')
 
-/** Files in whose place others stand since the waiver of the fee has ended; nobody is sent them any more. */
+/** Files that have been replaced since the fee waiver ended. They are no longer served. */
 async function filesOver(): Promise<Set<string>> {
   const { pages } = JSON.parse(await siteJson()) as BuiltSite
   const versions = pages.flatMap(({ withoutSamples, ...page }) => [page, ...(withoutSamples ? [withoutSamples] : [])])
@@ -22,7 +22,7 @@ async function filesOver(): Promise<Set<string>> {
 it.each([
   ['this machine', false],
   ['the public', true],
-])('renders every page for %s as the build did, to the byte, while the office says nothing', async (_whom, isPublic) => {
+])('renders every page for %s byte for byte like the build if nothing is announced', async (_whom, isPublic) => {
   const rendered = await renderAnew(await thisBuild(isPublic)).render({})
   expect(rendered.size).toBeGreaterThan(50)
   const over = await filesOver()
@@ -34,14 +34,14 @@ it.each([
   expect(other.flat()).toEqual([])
 })
 
-it('ends what is under way', async () => {
+it('stops a rendering in progress', async () => {
   const { render, stop } = renderAnew(await thisBuild())
   const rendering = render({}).catch((error: unknown) => String(error))
   await stop()
   expect(await rendering).toContain('ended')
 })
 
-it('renders nothing with a build that has taken the place of that of the server', async () => {
+it('renders nothing from a build that has replaced the server\'s own', async () => {
   const { render } = renderAnew({ buildFolder, fingerprint: fingerprintOf('{}'), isPublic: false })
   await expect(render({})).rejects.toThrow('Another build has taken the place')
 })

@@ -10,24 +10,24 @@ import { openSitePack } from '#server/site/site-pack.ts'
 import { atMoment } from './at-moment.ts'
 
 /**
- * The folder of a build, and which one it is: `fingerprintOf` its site.json; public sites show no samples. Another one may take its place
- * while the server runs.
+ * The folder of a build, and which build it is: `fingerprintOf` its site.json. Public sites show no samples. Another build may replace it
+ * while the server is running.
  */
 export type BuildOfPages = { buildFolder: string; fingerprint: string; isPublic: boolean }
 
-/** What the thread is given: the build, and what the office says. */
+/** The input of the thread: the build and the announced facts. */
 export type ToRender = BuildOfPages & { facts: Announced }
 
-/** What it answers: every page but those of the console, by the name of its file. */
+/** Its result: every page except those of the console, by file name. */
 export type Rendered = ReadonlyMap<string, Uint8Array>
 
-/** `renewPage` of web/app/prerender.tsx, as it was built. */
+/** `renewPage` from web/app/prerender.tsx, as built. */
 type Renderer = { renewPage: (document: string, path: string, said: { facts: Announced; isPublic: boolean }) => Promise<string> }
 
-/** The pages of another build name scripts and styles that this server does not have and its policies refuse. */
+/** Pages of another build refer to scripts and styles that this server does not have and its policies block. */
 async function readSame({ buildFolder, fingerprint, isPublic }: BuildOfPages): Promise<BuiltSite> {
   const text = await readFile(join(buildFolder, 'site.json'), 'utf8')
-  if (fingerprintOf(text) !== fingerprint) throw new Error('Another build has taken the place of that of this server: start it again.')
+  if (fingerprintOf(text) !== fingerprint) throw new Error('Another build has replaced that of this server: restart the server.')
   return siteFor({ isPublic }, JSON.parse(text) as BuiltSite)
 }
 

@@ -9,27 +9,27 @@ const LONGEST_PAUSE_MS = 5 * 60_000
 
 type Renewing = {
   renderer: Renderer
-  /** Puts pages in place of those of the build; none for those of the build themselves. */
+  /** Replaces the pages of the build. An empty map restores them. */
   show: (renewed: Rendered) => void
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 export type RenewedPages = {
-  /** From now on the pages are to say this; answers once it was tried, whether it came about or not. */
+  /** Sets the facts that the pages should show. Resolves after the first attempt, whether it succeeded or not. */
   want: (facts: Announced) => Promise<void>
-  /** Ends what is under way, for good. */
+  /** Stops any rendering in progress, permanently. */
   stop: () => Promise<void>
 }
 
 const NOTHING = '{}'
 
 /**
- * Renders the pages anew whenever the office says something else. What fails leaves the pages as they stand, is in the log once, and is
- * tried again after growing pauses; what is said next is tried at once, and ends a rendering that is not wanted any more.
+ * Re-renders the pages whenever the announced facts change. After a failure, the pages stay unchanged, the error is logged once, and
+ * retries follow after growing pauses. New facts are rendered immediately, and a rendering that is no longer needed is stopped.
  */
 export function renewedPages({ renderer, show, log }: Renewing): RenewedPages {
   let [wanted, shown] = [NOTHING, NOTHING]
-  /** Of what is wanted now; aborted by what is said next. */
+  /** Belongs to the current facts; aborted when they change. */
   let turn = new AbortController()
   let underWay: Promise<void> = Promise.resolve()
   let isStopped = false
@@ -66,7 +66,7 @@ export function renewedPages({ renderer, show, log }: Renewing): RenewedPages {
       })
       .catch((error: unknown) => {
         if (own.signal.aborted) return
-        log.warn({ err: error }, 'the pages could not be rendered as the office says it; it is tried again after growing pauses')
+        log.warn({ err: error }, 'the pages could not be rendered with the announced facts; this will be retried after growing pauses')
         void tryAgain(facts, own)
       })
     return underWay

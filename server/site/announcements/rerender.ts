@@ -4,21 +4,21 @@ import { Worker } from 'node:worker_threads'
 import type { Announced } from '#domain/announced.ts'
 import type { BuildOfPages, Rendered, ToRender } from './render-worker.ts'
 
-/** Beside this file, as a source and as a bundle. */
+/** The worker file next to this one, both in the sources and in the bundle. */
 const WORKER = join(import.meta.dirname, `render-worker${extname(import.meta.filename)}`)
 
 const PATIENCE_MS = 60_000
 
 export type Renderer = {
-  /** Every page as the office says it. Rejects when that fails or takes more than a minute. */
+  /** Renders every page with the announced facts. Rejects if that fails or takes more than a minute. */
   render: (facts: Announced) => Promise<Rendered>
-  /** Ends what is under way. */
+  /** Stops a rendering in progress. */
   stop: () => Promise<void>
 }
 
 /**
- * Renders pages anew, in a thread that begins and ends with each time: a hundred pages take more than a second of computing, and the
- * site answers meanwhile.
+ * Re-renders pages in a thread that exists only for one rendering. A hundred pages take more than a second of CPU time, and the site must
+ * respond in the meantime.
  */
 export function renderAnew(build: BuildOfPages): Renderer {
   let running: Worker | undefined
@@ -28,16 +28,16 @@ export function renderAnew(build: BuildOfPages): Renderer {
   const render = async (facts: Announced) => {
     const worker = new Worker(WORKER, {
       workerData: { ...build, facts } satisfies ToRender,
-      // React takes several times as long without.
+      // Without it, React takes several times as long.
       env: { NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: 320 },
     })
     running = worker
     worker.unref()
     const ended = once(worker, 'exit').then(() => {
-      throw new Error('The thread that renders pages ended')
+      throw new Error('The page rendering thread ended')
     })
-    // It ends also after the pages are there.
+    // The thread also ends after the pages have been sent.
     ended.catch(() => undefined)
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS)

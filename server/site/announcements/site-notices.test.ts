@@ -35,7 +35,7 @@ const put = (text: string, link: unknown = null) =>
   ])
 const end = () => test.database.queryAsServer('update private.announcements set ended_at = now()')
 
-it('stands in the HTML of every page of both, and the pages are as they were when it is over', inAll, async () => {
+it('a notice appears in the HTML of every page of both copies, and the pages are unchanged after it has ended', inAll, async () => {
   const paths = ['/', '/programs', '/signin', '/auth/confirm?type=signup', '/inquiries/sent?reference=', '/no/such/page']
   const before = await Promise.all(copies.flatMap((copy) => paths.map((path) => page(copy, path))))
   const [first] = copies as [FastifyInstance]
@@ -52,7 +52,7 @@ it('stands in the HTML of every page of both, and the pages are as they were whe
   const during = await Promise.all(copies.flatMap((copy) => paths.map((path) => page(copy, path))))
   const added = /<style>(?:(?!<style>)[^])*?<\/style><a [^>]*class="skip-link">[^<]*<\/a><aside[^]*?<\/aside>/
   for (const [index, { body, etag, policy }] of during.entries()) {
-    // Pages that are filled in have none.
+    // Pages with request data have none.
     expect([etag === 'undefined', etag !== before[index]?.etag]).toContain(true)
     expect(body.replace(added, '') === before[index]?.body).toBe(true)
     expect(policy.match(/style-src [^;]*/)?.[0].match(/sha256-/g)).toHaveLength(2)
@@ -66,7 +66,7 @@ it('stands in the HTML of every page of both, and the pages are as they were whe
   }, eventually)
 })
 
-it('is there with the first answer of a server that starts', async () => {
+it('a notice appears in the first response of a starting server', async () => {
   await put('Closed today')
   const started = await buildApp({ config: readConfig({ JWT_SECRET: 'x'.repeat(40) }), database: test.database, log: false })
   await started.ready()

@@ -5,19 +5,19 @@ import type { ShownAnnouncement } from '#domain/staff/announcements.ts'
 import type { Database } from '#server/database/database.ts'
 import { lookNowAndThen } from '#server/periodic-work.ts'
 
-/** A connection may go silent without ending: so long a look waits, and so many may wait, each on a connection of its own. */
+/** A connection may hang without ending. A check waits this long, and this many may wait, each on its own connection. */
 const PATIENCE_MS = 5000
 const MOST_WAITING = 3
 
-/** `facts`: what stands in place of those of content/. */
+/** `facts` replace those of content/. */
 export type CurrentAnnouncements = { content: readonly ShownAnnouncement[]; facts: Announced }
 
 type Watched = { app: FastifyInstance; database: Pick<Database, 'queryAsServer'>; changed: (said: CurrentAnnouncements) => void }
 
 /**
- * Looks now and then what the office says on the site, and tells of it when it is something else than before: so each copy of this
- * server shows it within ten seconds, and what has its time over goes by itself. The first look is over before the server answers;
- * where the database does not, pages stay as they are.
+ * Checks regularly for announcements and reports them if they have changed. Each copy of this server therefore shows them within ten
+ * seconds and removes those that have ended. The first check ends before the server accepts requests. If the database does not respond,
+ * pages stay unchanged.
  */
 export function watchAnnouncements({ app, database, changed }: Watched): void {
   let known = JSON.stringify({ content: [], facts: {} } satisfies CurrentAnnouncements)
@@ -36,11 +36,11 @@ export function watchAnnouncements({ app, database, changed }: Watched): void {
   }
   const work = async () => {
     const rows = waiting < MOST_WAITING ? await Promise.race([ask(), pause(PATIENCE_MS, null, { ref: false })]) : null
-    if (rows === null) throw new Error('The database does not answer in time.')
+    if (rows === null) throw new Error('The database did not respond in time.')
     const { content, facts } = rows[0] ?? { content: [], facts: {} }
     const found = JSON.stringify({ content, facts })
     if (found !== known) changed({ content, facts })
     known = found
   }
-  app.addHook('onReady', lookNowAndThen(app, { work, failure: 'it could not be read what the office says on the site' }))
+  app.addHook('onReady', lookNowAndThen(app, { work, failure: 'the announcements could not be read' }))
 }

@@ -1,4 +1,4 @@
-/** Payloads of letters, as the outbox holds them. */
+/** Payloads of emails in the form in which the outbox stores them. */
 
 export const application = {
   application_id: '0f6c5f6e-1d9c-4a53-9d9c-9f1f5bb2a3c4',
@@ -136,6 +136,6 @@ const payloads: Record<string, unknown> = {
   identity: wayToSignIn,
   new: newDevice,
 }
-/** What the outbox holds for a letter of a kind; what strangers typed is in it as they may type it. */
+/** The outbox payload for a kind of email, with text from visitors unescaped. */
 export const payloadFor = (kind: string) =>
   (kind === 'inquiry_answer' ? inquiryAnswer : undefined) ?? payloads[kind.split('_')[0] ?? ''] ?? account

@@ -3,14 +3,14 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { to: string; subject: string; text: string; html: string; messageId: string; headers: Record<string, string> }
 
-/** A real SMTP server that keeps what it is sent. `refuse` makes it answer the next deliveries with a temporary error. */
+/** A real SMTP server that stores the emails it receives. `refuse` makes it reject the next deliveries with a temporary error. */
 export interface MailServer {
   url: string
   mails: ReceivedMail[]
   refuse(deliveries: number): void
-  /** Has no mailbox of this address until `isThere` says otherwise, and answers so for good. */
+  /** Permanently rejects this address as unknown until `isThere` is true. */
   hasNo(address: string, isThere?: boolean): void
-  /** The newest mail to an address, waiting for one to come; `subject` narrows it down. Fails after 15 s. */
+  /** Waits for the newest email to an address; `subject` narrows it down. Fails after 15 s. */
   newest(to: string, subject?: RegExp, after?: number): Promise<ReceivedMail>
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ function received(mail: Email, to: string): ReceivedMail {
     text: mail.text ?? '',
     html: mail.html ?? '',
     messageId: mail.messageId ?? '',
-    // Names in lower case.
+    // Header names are in lower case.
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
   }
 }
@@ -61,7 +61,7 @@ export async function startMailServer(): Promise<MailServer> {
         .catch((error: Error) => done(error))
     },
   })
-  // A client that is killed in the middle of a delivery resets the connection; that must not end the test process.
+  // A client that is killed during a delivery resets the connection. This must not end the test process.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
@@ -90,7 +90,7 @@ export async function startMailServer(): Promise<MailServer> {
         const limit = setTimeout(() => {
           waiting.delete(look)
           const seen = mails.map((mail) => `${mail.to}: ${mail.subject}`).join('; ')
-          reject(new Error(`No email to ${to} with subject ${subject} came within 15 s. Seen: ${seen || 'none'}`))
+          reject(new Error(`No email to ${to} with subject ${subject} arrived within 15 s. Seen: ${seen || 'none'}`))
         }, 15_000)
         waiting.add(look)
         look()

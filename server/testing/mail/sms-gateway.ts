@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 export type ReceivedText = { id: string; to: string; text: string; method: string; path: string; headers: IncomingMessage['headers'] }
 
-/** A real HTTP server that keeps the text messages it is sent. */
+/** A real HTTP server that stores the text messages it receives. */
 export interface SmsGateway {
-  /** As `SMS_WEBHOOK_URL`; with a token in it, as gateways want it. */
+  /** The value for `SMS_WEBHOOK_URL`. It contains a token, as gateways require. */
   url: string
   texts: ReceivedText[]
-  /** Answers the next request so, in place of 204. */
+  /** Uses this response for the next request, instead of 204. */
   answerNext(answer: (response: ServerResponse) => void): void
   close(): Promise<void>
 }

@@ -2,8 +2,8 @@ import { letters } from '#content/letters.ts'
 import type { Letters } from '#content/schema/letters.ts'
 
 /**
- * What the subject of the standard letter `kind` has to match, whatever the institute's own words are. Of its variables those in
- * `known` stand as given; anything stands for the others.
+ * A pattern for the subject of the standard email `kind`, whatever the institute's own wording. Variables in
+ * `known` must have the given values; all others match anything.
  */
 export function subjectLike(kind: keyof Letters, known: Readonly<Record<string, string>> = {}): RegExp {
   const literal = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)

@@ -1,6 +1,6 @@
 import type { Finding } from './points.ts'
 
-/** From the best to the worst; of all cookies the worst finding counts. */
+/** From best to worst. The worst finding of all cookies counts. */
 const WORSE = [
   'cookies-without-secure-flag-but-protected-by-hsts',
   'cookies-without-secure-flag',
@@ -32,7 +32,7 @@ function problemsOf(cookie: string, hasTransportSecurity: boolean): Problem[] {
   return found.filter((problem) => problem !== false)
 }
 
-/** What the Observatory says of the cookies an answer sets. */
+/** The Observatory's finding for the cookies that a response sets. */
 export function cookieFinding(cookies: readonly string[], hasTransportSecurity: boolean): Finding {
   if (cookies.length === 0) return 'cookies-not-found'
   const problems = cookies.flatMap((cookie) => problemsOf(cookie, hasTransportSecurity))

@@ -4,7 +4,7 @@ import { observe } from './observe.ts'
 import { gradeOf } from './points.ts'
 import { policyFinding } from './policy-finding.ts'
 
-describe('the finding about a content security policy', () => {
+describe('the finding for a content security policy', () => {
   test.each([
     [null, 'csp-not-implemented'],
     ['', 'csp-not-implemented'],
@@ -21,12 +21,12 @@ describe('the finding about a content security policy', () => {
     ["default-src 'none'; script-src 'self' 'unsafe-eval'", 'csp-implemented-with-unsafe-eval'],
     ["default-src 'none'; style-src 'self' 'unsafe-inline'", 'csp-implemented-with-unsafe-inline-in-style-src-only'],
     ["default-src 'none'; default-src 'self'", 'csp-header-invalid'],
-  ])('%s is %s', (header, finding) => {
+  ])('%s gives %s', (header, finding) => {
     expect(policyFinding(header)).toBe(finding)
   })
 })
 
-describe('the finding about cookies', () => {
+describe('the finding for cookies', () => {
   test.each([
     [[], true, 'cookies-not-found'],
     [['a=1; Secure; SameSite=Lax'], true, 'cookies-secure-with-httponly-sessions-and-samesite'],
@@ -36,7 +36,7 @@ describe('the finding about cookies', () => {
     [['a=1; Secure; SameSite=Some'], true, 'cookies-samesite-flag-invalid'],
     [['session=1; Secure; SameSite=Lax'], true, 'cookies-session-without-httponly-flag'],
     [['a=1; Secure; SameSite=Lax', 'session=1; SameSite=Lax; HttpOnly'], false, 'cookies-session-without-secure-flag'],
-  ])('%o with transport security %s is %s', (cookies, hasTransportSecurity, finding) => {
+  ])('%o with transport security %s gives %s', (cookies, hasTransportSecurity, finding) => {
     expect(cookieFinding(cookies, hasTransportSecurity)).toBe(finding)
   })
 })
@@ -52,16 +52,16 @@ describe('the score', () => {
   const scoreOf = (headers: Record<string, string>, body = '', askedFrom?: string) =>
     observe({ headers: new Headers(headers), body, ...(askedFrom !== undefined && { askedFrom }) })
 
-  test('of an answer without any protection is that of the site of many', () => {
+  test('is that of an unprotected site for a response without any protection', () => {
     expect(scoreOf({})).toMatchObject({ score: 100 - 25 - 20 - 5 - 20, grade: 'D' })
   })
 
-  test('adds what is better than needed', () => {
+  test('includes bonus points for extra protection', () => {
     expect(scoreOf(good)).toMatchObject({ score: 100 + 10 + 5 + 5, grade: 'A+' })
     expect(scoreOf({ ...good, 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' }).score).toBe(140)
   })
 
-  test('adds nothing where too much is missing', () => {
+  test('excludes bonus points if too much is missing', () => {
     const { 'strict-transport-security': _removed, ...missing } = good
     expect(scoreOf(missing)).toMatchObject({ score: 80, grade: 'B+' })
   })
@@ -72,7 +72,7 @@ describe('the score', () => {
     ['<script type="module" src="/assets/a.js"></script>', 'sri-not-implemented-but-all-scripts-loaded-from-secure-origin'],
     ['<script src="/a.js" integrity="sha384-x"></script>', 'sri-implemented-and-all-scripts-loaded-securely'],
     ['<p>words</p>', 'sri-not-implemented-but-no-scripts-loaded'],
-  ])('of a page with %s knows %s', (body, finding) => {
+  ])('of a page with %s includes %s', (body, finding) => {
     expect(scoreOf(good, body).findings).toContain(finding)
   })
 
@@ -91,11 +91,11 @@ describe('the score', () => {
     [{ 'cross-origin-opener-policy': 'closed' }, 'coop-header-invalid'],
     [{ 'cross-origin-resource-policy': 'cross-origin' }, 'corp-implemented-with-cross-origin'],
     [{ 'x-content-type-options': 'sniff' }, 'x-content-type-options-header-invalid'],
-  ])('of an answer with %o knows %s', (headers, finding) => {
+  ])('of a response with %o includes %s', (headers, finding) => {
     expect(scoreOf({ ...good, ...(headers as Record<string, string>) }, '', 'https://evil.example').findings).toContain(finding)
   })
 
-  test('has a grade', () => {
+  test('determines the grade', () => {
     expect([140, 100, 99, 85, 70, 24, 0].map(gradeOf)).toEqual(['A+', 'A+', 'A', 'A-', 'B', 'F', 'F'])
   })
 })

@@ -2,7 +2,7 @@ import { cookieFinding } from './cookie-finding.ts'
 import { ENOUGH_FOR_BONUS, type Finding, type Grade, POINTS, gradeOf } from './points.ts'
 import { policyFinding, readPolicy } from './policy-finding.ts'
 
-/** An answer as it came, and the origin of the page that asked for it. */
+/** A response as received, and the origin of the page that requested it. */
 export type SeenAnswer = { headers: Headers; body: string; askedFrom?: string }
 
 export type Observation = { score: number; grade: Grade; findings: Finding[] }
@@ -10,8 +10,8 @@ export type Observation = { score: number; grade: Grade; findings: Finding[] }
 const SIX_MONTHS = 15_552_000
 
 /**
- * Scores an answer by the rules of the MDN HTTP Observatory, as that of a site reached by https alone: that http leads there,
- * and the certificate, are the proxy's; the list of preloaded domains is not asked.
+ * Scores a response by the rules of the MDN HTTP Observatory, for a site that is only available over https. The redirect from http and
+ * the certificate are the proxy's responsibility, and the list of preloaded domains is not checked.
  */
 export function observe({ headers, body, askedFrom }: SeenAnswer): Observation {
   const transport = transportFinding(headers.get('strict-transport-security'))
@@ -102,7 +102,7 @@ function frameFinding(headers: Headers): Finding {
   return /^\s*(?:deny|sameorigin)\s*$/i.test(header) ? 'x-frame-options-sameorigin-or-deny' : 'x-frame-options-header-invalid'
 }
 
-/** Scripts with an address of their own: those of other sites need a hash (subresource integrity) or at least TLS. */
+/** External scripts. Those from other sites need a hash (subresource integrity) or at least TLS. */
 function scriptsFinding(contentType: string | null, html: string): Finding {
   if (!/^text\/html\b|^application\/xhtml\+xml\b/.test(contentType ?? '')) return 'sri-not-implemented-response-not-html'
   const scripts = html.match(/<script\b[^>]*>/gi) ?? []

@@ -1,7 +1,7 @@
 /**
- * The published rules of the MDN HTTP Observatory, as data: what each finding adds to or takes from 100, and the grade of a
- * score. Names and figures are those of https://github.com/mdn/mdn-http-observatory (algorithm version 6, August 2026,
- * src/grader/charts.js there). Its package cannot be a part of this one: installing it fetches lists from elsewhere.
+ * The published rules of the MDN HTTP Observatory as data: how many points each finding adds to or subtracts from 100, and the grade for
+ * a score. Names and figures are from https://github.com/mdn/mdn-http-observatory (algorithm version 6, August 2026, src/grader/charts.js
+ * there). We cannot depend on its package, because installing it downloads lists from elsewhere.
  */
 export const POINTS = {
   'csp-implemented-with-no-unsafe-default-src-none': 10,
@@ -68,10 +68,10 @@ export const POINTS = {
 
 export type Finding = keyof typeof POINTS
 
-/** Bonus points count only for whom the findings that take away leave at least this much. */
+/** Bonus points only count if at least this many points remain after all deductions. */
 export const ENOUGH_FOR_BONUS = 90
 
-/** The lowest score of each grade, the best first. */
+/** The lowest score for each grade, best first. */
 const GRADES = [
   [100, 'A+'],
   [90, 'A'],

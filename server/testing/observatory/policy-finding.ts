@@ -10,8 +10,8 @@ const ANYTHING: Sources = new Set(['*'])
 const PASSIVE = ['img-src', 'media-src']
 
 /**
- * One policy as it stands in the header; null when it is none or names a directive twice, which is a mistake nobody sees.
- * Sites of ours send one policy alone, so several in one header, which browsers apply together, are no policy here either.
+ * Parses one policy from the header. Returns null if it is not valid or names a directive twice, which is an easily overlooked mistake.
+ * Our sites send only one policy. Several in one header, which browsers would apply together, are therefore rejected, too.
  */
 export function readPolicy(header: string): Policy | null {
   const policy = new Map<string, Sources>()
@@ -28,13 +28,13 @@ export function readPolicy(header: string): Policy | null {
 const hasAny = (sources: Sources, some: readonly string[]) => some.some((source) => sources.has(source))
 const isInsecure = (source: string) => source.startsWith('http:') || source.startsWith('ftp:')
 
-/** `unsafe-inline` says nothing beside a hash or a nonce: browsers pass over it. */
+/** Browsers ignore `unsafe-inline` next to a hash or a nonce. */
 function heeded(sources: Sources): Sources {
   const isNamed = [...sources].some((source) => /^'(?:sha256|sha384|sha512|nonce)-/.test(source))
   return isNamed ? new Set([...sources].filter((source) => source !== "'unsafe-inline'")) : sources
 }
 
-/** What the Observatory says of a content security policy of a site under https; the worst it finds comes first. */
+/** The Observatory's finding for the content security policy of a site with https. The worst problem takes precedence. */
 export function policyFinding(header: string | null): Finding {
   if (header === null || header.trim() === '') return 'csp-not-implemented'
   const policy = readPolicy(header)

@@ -4,14 +4,14 @@ export type Question = {
   status: number
   headers?: Record<string, string>
   body?: string
-  /** `cache-control` of the answer where it is not `no-store`. */
+  /** Expected `cache-control` of the response if it is not `no-store`. */
   kept?: string
 }
 
 const json = { 'content-type': 'application/json' }
 const anew = 'no-cache'
 
-/** One question for each kind of answer this server gives: pages, files, every protocol, refusals and redirects. */
+/** One request for each kind of response that this server sends: pages, files, every protocol, refusals and redirects. */
 export const questions: readonly Question[] = [
   { method: 'GET', path: '/', status: 200, kept: anew },
   { method: 'GET', path: '/apply', status: 200, kept: anew },

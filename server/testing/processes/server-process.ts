@@ -6,16 +6,16 @@ import { COMPILED_ONCE } from './compiled-once.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Built, as `npm start` runs it, unless a source has changed since. */
+/** The built server, as `npm start` runs it, unless a source has changed since. */
 const entry = join(root, staleParts(root).includes('server') ? 'server/main.ts' : 'build/server/main.js')
 
 /**
- * `COMPILED_ONCE` for a server whose pages nobody looks at: they were built for this origin, and any other has all of them compressed
- * anew at the start.
+ * `COMPILED_ONCE` for a server whose pages are not tested. They were built for this origin, and any other would require compressing all
+ * of them again at the start.
  */
 export const PAGES_AS_BUILT = { ...COMPILED_ONCE, SITE_URL: 'http://localhost:3000' }
 
-/** The product as `npm start` runs it after the build: one child process on a port and data folder of its own. */
+/** The product as `npm start` runs it after the build: one child process with its own port and data folder. */
 export class ServerProcess {
   readonly url: string
   readonly port: number
@@ -25,7 +25,7 @@ export class ServerProcess {
   #child: ChildProcess | undefined
   #output = ''
 
-  /** `copy`: the folder of another project, which is built, in place of this one. */
+  /** `copy`: the folder of another, built project to run instead of this one. */
   constructor(port: number, environment: Record<string, string>, copy?: string) {
     this.port = port
     this.url = `http://localhost:${port}`
@@ -38,7 +38,7 @@ export class ServerProcess {
     return this.#child?.pid
   }
 
-  /** What the process has printed, for failure messages. */
+  /** The output of the process, for failure messages. */
   get output(): string {
     return this.#output
   }
@@ -77,7 +77,7 @@ export class ServerProcess {
     await ended
   }
 
-  /** As a power cut would: no chance to finish anything. */
+  /** Simulates a power cut: the process has no chance to finish anything. */
   kill9(): Promise<void> {
     return this.#end('SIGKILL')
   }

@@ -6,17 +6,17 @@ import { connectDatabase } from '#server/database/open-database.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
 
-/** What outlives a server process that a test kills: its database, mail server and data folder. */
+/** Everything that outlives a server process that a test kills: its database, mail server and data folder. */
 export type Surroundings = {
   mails: MailServer
   copy: Awaited<ReturnType<typeof createEmptyCopy>>
-  /** Looks on: the server under test holds the lock of the one instance. */
+  /** For reading only. The server under test has the instance lock. */
   database: Database
   folder: string
   close: () => Promise<void>
 }
 
-/** Sets them up with the schema in place; `name` begins the name of the folder. */
+/** Creates the surroundings with a migrated database. The folder name starts with `name`. */
 export async function startSurroundings(name: string): Promise<Surroundings> {
   const mails = await startMailServer()
   const copy = await createEmptyCopy('portal_template')

@@ -7,9 +7,9 @@ export type Ended = { status: number; out: string; err: string }
 const folder = join(import.meta.dirname, '../../../scripts/commands')
 
 /**
- * A command of `scripts/commands` as staff type it beside the running site, in an environment of its own.
- * @param name its file, without the ending
- * @param environment what it is told beside the paths of the machine
+ * Runs one of the `scripts/commands` as staff would next to the running site, in a separate environment.
+ * @param name its file name without the extension
+ * @param environment variables in addition to the paths of the machine
  */
 export function typedCommand(name: string, given: readonly string[], environment: Record<string, string>): Promise<Ended> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...COMPILED_ONCE, ...environment }
@@ -20,7 +20,7 @@ export function typedCommand(name: string, given: readonly string[], environment
   })
 }
 
-/** The same, where it has to succeed; answers what it printed. */
+/** The same, but throws if the command fails. Returns its output. */
 export async function succeeded(name: string, given: readonly string[], environment: Record<string, string>): Promise<string> {
   const { status, out, err } = await typedCommand(name, given, environment)
   if (status !== 0) throw new Error(`${name} ended with ${status}:\n${err}`)

@@ -1,15 +1,15 @@
 import { lintSource } from '@secretlint/core'
 import { creator } from '@secretlint/secretlint-rule-preset-recommend'
 
-/** Values that must not be found, by what a person calls them. */
+/** Values that must not be found, by a readable name. */
 export type Secrets = Readonly<Record<string, string>>
 
-/** Shorter values are found as whole words alone: six digits are in every other number. */
+/** Shorter values are only found as whole words, because six digits occur in many numbers. */
 const SHORT = 12
 
 /**
- * The forms in which a value can stand in a text: as it is, inside JSON, HTML, an address, as hex digits, and in base64 at each
- * of its three places, without the ends that depend on what stands beside it.
+ * The forms in which a value can appear in a text: unchanged, inside JSON, HTML or a URL, as hex digits, and in base64 at each of its
+ * three offsets, without the ends that depend on the adjacent text.
  */
 export function tracesOf(value: string): string[] {
   const bytes = Buffer.from(value)
@@ -30,7 +30,7 @@ export function tracesOf(value: string): string[] {
   return [...new Set([...forms, ...(value.length < SHORT ? [] : shifted)])]
 }
 
-/** Which of the secrets a text holds, in whatever form: `the JWT secret, as JWT…`. */
+/** Lists the secrets that a text contains in any form: `the JWT secret, as JWT…`. */
 export function findKnown(text: string, secrets: Secrets): string[] {
   return Object.entries(secrets).flatMap(([name, value]) => {
     const found = tracesOf(value).find((trace) => (value.length < SHORT ? wholeWord(text, trace) : text.includes(trace)))
@@ -46,7 +46,7 @@ function wholeWord(text: string, word: string): boolean {
   return false
 }
 
-/** What looks like a secret of a known kind: keys of services, private keys, addresses with a password (secretlint's rules). */
+/** Finds text that looks like a known kind of secret: service keys, private keys, URLs with a password (secretlint's rules). */
 export async function findPatterns(text: string, filePath: string): Promise<string[]> {
   const { messages } = await lintSource({
     source: { filePath, content: text, ext: filePath.slice(filePath.lastIndexOf('.')), contentType: 'text' },

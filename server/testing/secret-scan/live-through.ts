@@ -20,21 +20,21 @@ import type { Secrets } from './find-secrets.ts'
 const random = () => randomBytes(24).toString('base64url')
 const newPassword = () => `Aa1-${random()}`
 
-/** Everything a running server knows that nobody else may: its own secrets, and what it was told or has told. */
+/** Everything that a running server knows but must not reveal: its own secrets, and those it was sent or has sent. */
 class KnownSecrets {
   readonly all: Record<string, string> = {}
 
   keep(name: string, value: string | undefined): string {
-    if (value === undefined || value === '') throw new Error(`There is no value of ${name}`)
+    if (value === undefined || value === '') throw new Error(`There is no value for ${name}`)
     this.all[name] = value
     return value
   }
 }
 
 /**
- * Starts a server in a process of its own whose every secret is known, and lets it meet what goes wrong in the life of a site:
- * wrong passwords and links, a provider that refuses, a mail server and a gateway that take nothing, broken requests, a
- * database that is away. Answers its whole log, and what must not be in it.
+ * Starts a server in a separate process with known secrets, and lets it run into the typical failures of a site: wrong passwords and
+ * links, a provider that refuses, a mail server and a gateway that accept nothing, broken requests, a missing database. Returns its whole
+ * log, and the secrets that must not be in it.
  */
 export async function liveThrough(): Promise<{ log: string; secrets: Secrets }> {
   const known = new KnownSecrets()
@@ -88,7 +88,7 @@ const EMAIL = 'ada.scan@example.org'
 
 const newClient = ({ url, anonKey }: Site) => createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
 
-/** The token of the newest letter of a kind, which nobody has received. */
+/** The token in the newest email of a kind, which has not been delivered. */
 async function linkToken({ database }: Site, kind: string): Promise<string | undefined> {
   const { rows } = await database.asServer((tx) =>
     tx.query<{ token: string }>(`select payload->>'token_hash' as token from private.outbox where kind = $1 order by id desc limit 1`, [
@@ -162,7 +162,7 @@ async function mistakes(site: Site, client: SupabaseClient): Promise<void> {
   }
 }
 
-/** The provider refuses the secret of this server; a return with a code of nobody's fails, too. */
+/** The provider rejects this server's secret. Returning with an unknown code also fails. */
 async function comeBackFrom({ url, known }: Site, issuer: string): Promise<void> {
   const begun = await fetch(`${url}/auth/v1/authorize?provider=google&redirect_to=${encodeURIComponent(`${url}/auth/callback`)}`, {
     redirect: 'manual',
@@ -179,7 +179,7 @@ async function comeBackFrom({ url, known }: Site, issuer: string): Promise<void>
   expect(back.headers.get('location')).toContain('error')
 }
 
-/** A second factor of each kind, with wrong and right codes, and recovery codes. */
+/** Uses a second factor of each kind, with wrong and right codes, and recovery codes. */
 async function proveMore(site: Site, client: SupabaseClient): Promise<void> {
   const { url, anonKey, database, known } = site
   const app = await enrolled(client)
@@ -198,7 +198,7 @@ async function proveMore(site: Site, client: SupabaseClient): Promise<void> {
   const made = await fetch(`${url}/auth/v1/recovery-codes`, { method: 'POST', headers })
   const { codes } = (await made.json()) as { codes: string[] }
   codes.forEach((code, at) => known.keep(`recovery code ${at + 1}`, code))
-  const spoilt = known.keep('a recovery code that is none', `${codes[0]?.slice(0, -4)}2222`)
+  const spoilt = known.keep('an invalid recovery code', `${codes[0]?.slice(0, -4)}2222`)
   expect(
     (await fetch(`${url}/auth/v1/recovery-codes/verify`, { method: 'POST', headers, body: JSON.stringify({ code: spoilt }) })).status,
   ).toBe(422)
@@ -226,7 +226,7 @@ async function talk({ url, known }: Site): Promise<void> {
   })
 }
 
-/** Takes away what every request needs, so that it fails on this side and is written down as an error. */
+/** Removes a column that sign-in needs, so that the request fails on our side and is logged as an error. */
 async function loseTheDatabase({ url, anonKey, database, known }: Site): Promise<void> {
   await database.asAuth((tx) => tx.query('alter table auth.users rename column encrypted_password to put_away'))
   const password = known.keep('the password of a request that failed', newPassword())
@@ -239,7 +239,7 @@ async function loseTheDatabase({ url, anonKey, database, known }: Site): Promise
   await database.asAuth((tx) => tx.query('alter table auth.users rename column put_away to encrypted_password'))
 }
 
-/** A gateway for text messages that takes none. */
+/** A text message gateway that rejects every message. */
 async function startRefusingGateway(): Promise<{ url: string; close(): Promise<void> }> {
   const gateway = createServer((_request, response) => response.writeHead(500).end('no'))
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))

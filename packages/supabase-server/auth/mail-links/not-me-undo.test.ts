@@ -211,7 +211,7 @@ describe('a sign-in method', () => {
     const { data } = await client.auth.getUser()
     await pressNotMe(server, await notMeToken(server, email, 'identity_linked'))
     expect((await signInAt(server, account.sub)).data.user?.id).not.toBe(data.user?.id)
-    expect(await letterAfter(email)).toContain('The way to sign in that was connected has been removed.')
+    expect(await letterAfter(email)).toContain('The sign-in method that was connected has been removed.')
   })
 
   test('stays if it was linked before', async () => {
