@@ -1,2 +1,2 @@
--- Nothing to seed: the facts that rules read are written by the server at its start, or by `npm run content:sync`.
+-- Nothing to seed: the server writes the settings that the rules read when it starts, or `npm run content:sync` does.
 select 1;

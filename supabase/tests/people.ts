@@ -8,7 +8,7 @@ import type { Caller, Database } from '#server/database/database.ts'
 
 export type Person = { id: string; email: string; caller: Caller }
 
-/** A person with an account, as the auth server would have made it, and the claims of their access token. */
+/** A person with an account, as the auth server would create it, and the claims of their access token. */
 export async function createPerson(database: Database, { confirmed = true } = {}): Promise<Person> {
   const id = randomUUID()
   const email = `${id}@example.com`
@@ -22,7 +22,7 @@ export function callerFor(role: Caller['role'], id?: string, aal?: 'aal1' | 'aal
   return { role, claims: JSON.stringify({ role, ...(id !== undefined && { sub: id }), ...(aal !== undefined && { aal }) }) }
 }
 
-/** The five groups of a complete application as columns of a row, as the browser sends them. */
+/** The five groups of a complete application as columns of a row, in the form that the browser sends. */
 export function sentColumns(change: (form: ApplicationForm) => void = () => undefined): Record<string, unknown> {
   const form = sampleApplication()
   change(form)

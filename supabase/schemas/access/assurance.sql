@@ -1,12 +1,13 @@
--- Whoever has a second factor must have given it before their data opens; a token says so by its level, aal2. The database is
--- asked at each statement and not the token alone, so that one from before the factor existed opens nothing (decision 0024).
+-- Anyone who has set up a second factor must use it before their data can be read. The token's level, aal2, shows that they have. Every
+-- statement checks the database as well as the token, so that a token issued before the factor was added gives no access (decision 0024).
 --
--- An access token is good for an hour, but not longer than its session: who signs out elsewhere, changes the password or presses
--- 'This was not me' shuts out at once whoever holds an earlier token (decision 0024).
+-- An access token is valid for an hour, but no longer than its session. Signing out elsewhere, changing the password or pressing 'This
+-- was not me' immediately locks out anyone with an earlier token (decision 0024).
 
--- True for a token of level aal2 and for everybody without a verified factor, visitors and the server among them. False for a token that
--- has outlived its session, and for one of level aal2 whose session is not while there is a second factor to ask for. Every statement of a
--- person pays for it: PL/pgSQL keeps the plan, which functions in SQL do from PostgreSQL 18 on, and asks once.
+-- True for a token of level aal2, and for everyone without a verified factor, including visitors and the server. False for a token that
+-- has outlived its session. Also false for an aal2 token if its session is not aal2 and the person has a second factor. Every statement
+-- of a signed-in person runs this, so it makes a single query and uses PL/pgSQL, which caches the plan. SQL functions do so only from
+-- PostgreSQL 18.
 create or replace function private.is_assured(claims jsonb default auth.jwt()) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -31,9 +32,9 @@ begin
 end
 $$;
 
--- Stands behind `private.is_assured() or`. An error and not an empty answer, which would look like lost work and make a browser give up
--- its copy of a draft. Programs know it by its detail. Another answer to a token that has outlived its session: 401, as to one that has
--- expired.
+-- Used after `private.is_assured() or`. Raises an error rather than returning no rows, because an empty result would look like lost work
+-- and make a browser discard its copy of a draft. Clients recognise the error by its detail. A token that has outlived its session gets
+-- 401 instead, the same as an expired token.
 create or replace function private.refuse_unassured() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -45,7 +46,7 @@ begin
 end
 $$;
 
--- Policies judge a new row after its triggers, and those of an application say which others there are.
+-- Policies check a new row only after its triggers, and the triggers on applications reveal which other applications the person has.
 create or replace function private.ask_second_factor() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -54,7 +55,7 @@ begin
 end
 $$;
 
--- True for a token of a session that is open, and for one that names none, as those of visitors and the server.
+-- True for a token of an open session, and for a token that names no session, such as those of visitors and the server.
 create or replace function private.has_open_session(claims jsonb default auth.jwt()) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

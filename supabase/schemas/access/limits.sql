@@ -1,11 +1,11 @@
--- The mailbox behind an address: small letters, without the tag behind a plus sign. Without a search_path of its own, so that
--- PostgreSQL takes it into the statement and finds the index of that expression (public.subscribers).
+-- The mailbox behind an address: in lower case and without the tag after a plus sign. It has no search_path of its own, so that
+-- PostgreSQL can inline it and use the index on this expression (public.subscribers).
 create or replace function private.mailbox(email text) returns text
 language sql immutable strict
 return regexp_replace(lower(email collate "C"), '[+][^@]*(?=@[^@]*$)', '');
 
--- Takes one of `most` points of a key in a span of time that begins with the first, and answers whether there was one. Keys are
--- hashed, as those of the server are (private.rate_limits). Whoever asks for the same key waits until this transaction ends.
+-- Takes one of `most` points for a key within a time span that starts with the first point. Returns whether a point was left. Keys are
+-- hashed, like the server's own (private.rate_limits). Other calls with the same key wait until this transaction ends.
 create or replace function private.take_point(purpose text, subject text, most integer, span interval) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -25,7 +25,8 @@ begin
 end
 $$;
 
--- Where letters to an address arrive, to compare whose it is: without its tag, and for Gmail without dots and under one domain.
+-- Normalises an address so that two addresses of the same person compare as equal: without the tag, and for Gmail without dots and under
+-- one domain.
 create or replace function private.mailbox_of_person(email text) returns text
 language sql immutable strict set search_path = '' as $$
   select case
@@ -35,7 +36,7 @@ language sql immutable strict set search_path = '' as $$
   from (select private.mailbox(email)) as known (box)
 $$;
 
--- Whether an account can have this address: the rule of every form.
+-- Whether an address is allowed for an account. Every form uses the same rule.
 create or replace function private.is_email_address(address text) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(length(address) <= (rule ->> 'max')::integer and (address collate "C") ~ (rule ->> 'pattern'), false)

@@ -1,9 +1,10 @@
--- What people send is measured before anything reads it. PostgreSQL keeps a number such as 1e131000 in a few bytes and writes it
--- in 131,000 characters: every operator that makes a text of a document (->>, #>>, ::text, a constraint that measures one)
--- pays for them, however little was sent. So the first trigger of each table that people write to bounds a row by its stored
--- bytes, and a document by its depth and its numbers, writing nothing of it (decision 0031).
+-- Everything that people send is measured before anything reads it. PostgreSQL stores a number such as 1e131000 in a few bytes but writes
+-- it out in 131,000 characters. Every operator that turns a document into text (->>, #>>, ::text, a constraint that measures one) bears
+-- that cost, however little was sent. The first trigger of each table that people write to therefore limits a row by its stored bytes,
+-- and a document by its depth and its numbers, without writing any of it out (decision 0031).
 
--- True for a document that takes little more room written out than it does stored. One without numbers, as the form is, is known by that.
+-- True for a document that takes little more space as text than it does in storage. A document without numbers, such as the form, always
+-- passes once its size and depth are checked.
 create or replace function private.is_writable(document jsonb, most_bytes integer) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -21,7 +22,7 @@ begin
 end
 $$;
 
--- For tables of plain columns: no row of more than the trigger's first argument in bytes, all columns together.
+-- For tables of plain columns: rejects a row larger than the trigger's first argument, in bytes, across all columns.
 create or replace function private.measure_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -35,7 +36,8 @@ $$;
 create or replace function private.measure_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Twice the 64 KiB of text that constraint applications_size allows: what is stored takes no more, but for the marks of lists.
+  -- Twice the 64 KiB of text that the constraint applications_size allows, plus room for list overhead. Stored data takes no more than
+  -- that.
   if pg_column_size(new) > 147456 or not private.is_writable(
     jsonb_build_array(
       new.personal_info, new.academic_background, new.program_selection, new.accommodation, new.referee, new.declaration

@@ -1,4 +1,4 @@
--- Worded as PostgreSQL words it, without the row: pages know the constraint by its name.
+-- Uses the same wording as PostgreSQL, but without the row. Pages identify the constraint by its name.
 create or replace function private.refuse_row(relation text, broken text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -7,7 +7,7 @@ begin
 end
 $$;
 
--- What a function is called with: 256 KiB of arguments are many times what any of them reads.
+-- Limits the arguments of a function call. 256 KiB is many times more than any function reads.
 create or replace function private.refuse_large_arguments(bytes bigint) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -17,7 +17,7 @@ begin
 end
 $$;
 
--- What a message says with values: the code, a blank, and the values as JSON. The sentence of each code is in domain/refusals or
+-- Formats a message that contains values: the code, a space, and the values as JSON. The sentence for each code is in domain/refusals or
 -- domain/staff/refusals (decision 0123).
 create or replace function private.refusal(code text, given jsonb) returns text
 language sql immutable parallel safe set search_path = ''
@@ -39,8 +39,8 @@ begin
 end
 $$;
 
--- A text that staff write: no margins, composed characters, one sign for the end of a line, no control characters. The same as chatText
--- of domain/chat/chat-rules.ts. Fails with PT400 for none and for more than `most` characters.
+-- Cleans a text written by staff: trimmed, with composed characters, a single kind of line ending and no control characters. Must match
+-- chatText in domain/chat/chat-rules.ts. Fails with PT400 if the text is empty or longer than `most` characters.
 create or replace function private.written_text(value text, most integer, path text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -59,7 +59,7 @@ begin
 end
 $$;
 
--- A text of one line that staff write, empty as null. Fails with PT400.
+-- Cleans a single line of text written by staff. Returns null if it is empty. Fails with PT400.
 create or replace function private.written_line(value text, most integer, path text) returns text
 language sql stable set search_path = '' as $$
   select case when btrim(coalesce(value, '')) = '' then null

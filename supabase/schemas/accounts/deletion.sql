@@ -1,5 +1,5 @@
--- Deleting an account. What belongs to the person alone goes at once. An application that was sent stays for as long as the
--- law may ask for it, without the person, and then becomes a count (decision 0017).
+-- Account deletion. Data that belongs only to the person is deleted immediately. A submitted application is retained without the person
+-- for as long as the law may require it, and is then reduced to a count (decision 0017).
 
 create or replace function private.forget_applicant() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9,10 +9,10 @@ begin
 end
 $$;
 
--- Deletes an account and answers the id of its request; null when there is no such person. In one transaction: what is undecided is
--- withdrawn, an offer that was not answered is declined, whoever has a place keeps having had it; drafts, messages, newsletter and the
--- record of emails go, and with the person everything that refers to them. The last email is queued. Pictures are the business of the
--- storage that keeps them: the embedded one refers to the person, too.
+-- Deletes an account and returns the id of its erasure request, or null if the person does not exist. Runs in one transaction. Undecided
+-- applications are withdrawn, unanswered offers are declined, and places already held remain on record. Drafts, messages, the newsletter
+-- subscription and the record of emails are deleted, together with everything that refers to the person. The last email is queued.
+-- Deleting pictures is left to the storage service; in the embedded one, pictures also refer to the person.
 create or replace function private.delete_account(person uuid) returns bigint
 language plpgsql set search_path = '' as $$
 declare
@@ -20,7 +20,7 @@ declare
   ended record;
   request bigint;
 begin
-  -- Whoever saves a draft right now is waited for, and nobody begins another: their row refers to this one.
+  -- Waits for any draft that is being saved, and prevents a new one, because its row refers to this one.
   select known.email, known.raw_user_meta_data ->> 'full_name' as full_name,
     case when known.email_confirmed_at is not null then known.email end as confirmed_email into account
   from auth.users as known where known.id = person for update;

@@ -1,5 +1,5 @@
--- Which emails a person wants beside those that belong to their account and their applications; and the reminders about an
--- application that was not sent. Who has no row wants what the columns say by default.
+-- The emails a person wants besides those about their account and their applications, and the reminders about an application that has not
+-- been submitted. Anyone without a row gets the defaults of the columns.
 
 create or replace function private.prepare_email_preferences() returns trigger
 language plpgsql set search_path = '' as $$
@@ -12,7 +12,7 @@ begin
 end
 $$;
 
--- A reminder that waits to be sent when somebody switches them off is not sent any more.
+-- Deletes queued reminders when the person switches reminders off.
 create or replace function private.withdraw_draft_reminders() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -26,7 +26,7 @@ begin
 end
 $$;
 
--- Both change nothing for a token that is none of ours, and that is no error: nobody may learn here who has an account.
+-- An invalid token changes nothing and raises no error, so that nobody can find out who has an account.
 create or replace function private.stop_draft_reminders(token text) returns void
 language sql set search_path = '' as $$
   insert into public.email_preferences (id, draft_reminders)
@@ -34,8 +34,9 @@ language sql set search_path = '' as $$
   on conflict (id) do update set draft_reminders = false
 $$;
 
--- Drafts to be reminded of now: once some days after their last change, and once more in the days before the intake closes, which is the
--- day after its last day to apply. The time between is a fact (private.facts); a draft in its last days is reminded of the start alone.
+-- Drafts that are due a reminder: one some days after their last change, and another in the days before the intake closes. An intake
+-- closes the day after its last day to apply. The intervals come from the settings (private.facts). A draft in its last days gets only
+-- the reminder about the start.
 create or replace function private.due_draft_reminders() returns table (draft public.applications, occasion text, address text, full_name text)
 language sql stable set search_path = '' as $$
   with valid as materialized (
@@ -67,7 +68,8 @@ language sql stable set search_path = '' as $$
     and not exists (select from private.outbox as known where known.dedupe_key = due.occasion || application.id)
 $$;
 
--- Queues the reminders that are due and answers how many those are. The key of each makes it one, however often this runs.
+-- Queues the reminders that are due and returns how many there are. Each has a unique key, so it is queued only once, however often this
+-- runs.
 create or replace function private.queue_draft_reminders() returns bigint
 language sql set search_path = '' as $$
   select count(private.queue_email(

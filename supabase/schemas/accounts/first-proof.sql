@@ -1,14 +1,14 @@
--- An account whose address nobody has confirmed belongs to nobody. In the moment somebody shows for the first time that the
--- address is theirs, whatever whoever was there before left as a way in goes (decision 0033). Here, because every door passes
--- here: links and codes of mails, a provider that has verified the address, 'This was not me', and a project of Supabase.
--- The mail of a sign-up leaves its password: one chosen for it in the same breath. Passwords see services/prove-address.ts.
+-- An account whose address has never been confirmed belongs to nobody. When someone first proves that the address is theirs, every way of
+-- signing in that an earlier user left behind is removed (decision 0033). This is done here because every route passes through here:
+-- links and codes in emails, a provider that has verified the address, 'This was not me', and a Supabase project. The sign-up email
+-- leaves its own password in place, because both were created together. For passwords, see services/prove-address.ts.
 
 create or replace function private.forget_the_unproven() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   left_over integer;
 begin
-  -- An identity of the address itself that its provider vouches for is a proof like this one.
+  -- An identity for this address that its provider has verified is proof as well, so it is not deleted.
   delete from auth.identities as identity
   where identity.user_id = new.id and identity.provider <> 'email'
     and (identity.identity_data ->> 'email_verified' is distinct from 'true'
@@ -38,8 +38,8 @@ begin
 end
 $$;
 
--- Whether an account may be opened at an address that has to be confirmed by mail: always at one without a tag, and at five new
--- addresses with a tag of one mailbox in 24 hours. Called by the auth server when it is about to open one.
+-- Whether an account may be created with an address that has to be confirmed by email: always for an address without a tag, and for up to
+-- five new tagged addresses per mailbox in 24 hours. The auth server calls this when it is about to create an account.
 create or replace function private.may_open_account(email text) returns boolean
 language sql security definer set search_path = '' as $$
   select case

@@ -1,8 +1,8 @@
--- Names of accounts, applicants, referees and staff are one line of at most 200 characters, without control characters and marks of
--- direction (ruling 58); joiners that a script needs stay. What is written is cleaned, at every door, by the rules that
--- domain/text/names.ts has, too.
+-- The names of accounts, applicants, referees and staff are a single line of at most 200 characters, without control characters or
+-- direction marks (ruling 58). Joiners that a script needs are allowed. Names are cleaned at every entry point, by the same rules as in
+-- domain/text/names.ts.
 
--- The same as normaliseName of domain/text/names.ts.
+-- Must match normaliseName in domain/text/names.ts.
 create or replace function private.normal_name(value text, whitespace text) returns text
 language sql immutable parallel safe strict set search_path = '' as $$
   select private.normal_text(
@@ -14,14 +14,14 @@ language sql immutable parallel safe strict set search_path = '' as $$
   )
 $$;
 
--- A name that is not judged by a rule: cut where it is too long.
+-- For a name that no rule checks: truncates it if it is too long.
 create or replace function private.name_alone(value text) returns text
 language sql immutable parallel safe strict set search_path = '' as $$
   select btrim(left(private.normal_name(left(value, 4000), U&' \00a0\3000'), 200))
 $$;
 
--- Whatever sets the names of an account passes here: signing up, changing it, a provider, and a project of Supabase. What is no text is no
--- name.
+-- Runs however the names of an account are set: at sign-up, in a later change, by a provider or by a Supabase project. A value that is
+-- not text is removed.
 create or replace function private.clean_account_names() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -38,7 +38,7 @@ begin
 end
 $$;
 
--- Names beside what they write, of people without an account.
+-- Cleans the names that people without an account enter with their messages.
 create or replace function private.clean_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -47,8 +47,8 @@ begin
 end
 $$;
 
--- What is the same to whoever reads two names: without accents, capitals, punctuation, spaces, and letters that show nothing (the blank of
--- braille is one).
+-- Reduces a name to what a reader can tell apart: without accents, capitals, punctuation, spaces or invisible characters, such as the
+-- blank Braille pattern.
 create or replace function private.read_name(name text) returns text
 language sql immutable parallel safe strict set search_path = '' as $$
   select coalesce(nullif(private.plain_name(known.name), ''), known.name)

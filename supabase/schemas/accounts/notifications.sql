@@ -1,11 +1,10 @@
--- Notifications: what a person should know when they come back. Only the database writes them, in the transaction of their
--- cause; the person marks them as read. What each kind says stands in content/notifications.ts.
+-- Notifications for people to read when they return. Only the database writes them, in the transaction that causes them; the person marks
+-- them as read. The text of each kind is in content/notifications.ts.
 --
--- Notifications by email, for those who ask for it. What has a letter of its own, as every transition of an application has, is not
--- sent twice.
+-- Notifications are also emailed to people who opt in. An event with an email of its own, such as a status transition of an application,
+-- is not emailed twice.
 
--- Tells a person something. Nobody is told nothing; with a key, that person is told once. A reminder of an offer has a letter of its own,
--- too.
+-- Notifies a person. No-op if `person` is null. With a key, the person is notified only once.
 create or replace function private.notify(person uuid, kind text, payload jsonb, dedupe_key text default null) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -18,16 +17,16 @@ begin
   values (person, notify.kind, coalesce(notify.payload, '{}'), notify.dedupe_key)
   on conflict on constraint notifications_once do nothing
   returning * into told;
-  -- These have letters of their own, which always go.
+  -- These kinds have their own emails, which are always sent.
   if told.id is not null and told.kind not in ('application_sent', 'application_moved', 'offer_reminder') then
     perform private.email_notification(told);
   end if;
 end
 $$;
 
--- The applicant is told that their application arrived and of every transition that others made. What they did themselves, such as a
--- withdrawal, they know. Runs as the owner: the one who changes a status sees no notifications. A notification says by when an answer is
--- wanted, and what an applicant does themselves ends what was new about it.
+-- Notifies the applicant that their application has arrived, and of every transition made by someone else. Applicants are not notified of
+-- their own actions, such as a withdrawal; those mark the earlier notifications as read. Runs as the owner because the person who changes
+-- a status cannot access notifications. The notification includes the date by which a reply is needed.
 create or replace function private.notify_of_application_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -57,7 +56,7 @@ begin
 end
 $$;
 
--- What waits to be sent when somebody switches it off is not sent any more.
+-- Deletes queued emails when the person switches them off.
 create or replace function private.withdraw_notification_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -86,8 +85,8 @@ language sql set search_path = '' as $$
   where wanted.id = told.user_id and wanted.notifications
 $$;
 
--- Marks the caller's notifications as read and answers how many became so: those named, or all when `ids` is null. Others'
--- and unknown ones are passed by without a word. The time of the first reading stays.
+-- Marks the caller's notifications as read and returns how many changed: those in `ids`, or all if it is null. Ignores unknown ids and
+-- those of other people. A notification that was already read keeps its original time.
 create or replace function private.mark_notifications_read(ids bigint[] default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

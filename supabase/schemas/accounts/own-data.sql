@@ -1,9 +1,9 @@
--- Text messages that went to a person's phones belong to what the product holds about them: they are in the file of their data
--- and go with the account.
+-- Text messages sent to a person's phones are part of their personal data: they are included in the data export and deleted with the
+-- account.
 
--- What the product holds about a person where row-level security lets nobody look: account, ways to sign in, devices, newsletter, emails
--- and what they wrote. Everything else they read as themselves. Only columns that Supabase's own schema has, too; neither secrets nor
--- hashes. Times are ISO 8601 in UTC, as jsonb writes them for a session whose time zone is UTC.
+-- The personal data that row-level security does not let the person read: account, sign-in methods, devices, newsletter, emails, and the
+-- messages they wrote. They read everything else directly. Uses only columns that Supabase's own schema also has, and no secrets or
+-- hashes. Times are ISO 8601 in UTC, the format that jsonb uses in a session whose time zone is UTC.
 create or replace function private.person_data(person uuid) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select jsonb_build_object(
@@ -46,7 +46,7 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       from private.outbox as mail
       where account.email_confirmed_at is not null and mail.channel = 'email' and lower(mail.recipient) = lower(account.email)
     ), '[]'),
-    -- Of numbers that were proved to be theirs: anybody can type anybody's.
+    -- Only for numbers that the person has verified, because anyone can enter another person's number.
     'textMessages', coalesce((
       select jsonb_agg(jsonb_build_object(
         'phone', message.recipient, 'kind', message.kind, 'queuedAt', message.created_at, 'sentAt', message.sent_at
@@ -61,8 +61,8 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
   from auth.users as account where account.id = person
 $$;
 
--- Deletes what a person wrote to the institute, and the text messages to phones that are theirs alone: when their account is deleted or
--- their data is erased. Not what was written by somebody else who is signed in and gave their address.
+-- Deletes the messages that a person wrote to the institute, and the text messages to phones that only they use. Called when their
+-- account is deleted or their data is erased. Messages that another signed-in person wrote under this address are not deleted.
 create or replace function private.forget_person_messages(person uuid, address text) returns void
 language sql set search_path = '' as $$
   delete from private.inquiry_addresses as known where lower(known.former collate "C") = lower(address collate "C");

@@ -1,6 +1,6 @@
--- What a person shows of themselves. One row each, made by the first save.
+-- A person's profile. Each person has one row, created by the first save.
 
--- The rules of a profile, from the facts; the same that the profile screen checks.
+-- Applies the profile rules from the settings. The profile screen checks the same rules.
 create or replace function private.check_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -48,7 +48,7 @@ create policy "a second factor comes first" on public.profiles
 
 -- storage.objects
 
--- Whole names are compared, letter by letter: no other folder, no further folder and no other file name can slip through.
+-- Compares the whole name exactly, so that no other folder, subfolder or file name is accepted.
 create policy "a person keeps their own avatar" on storage.objects
   for all to authenticated
   using (

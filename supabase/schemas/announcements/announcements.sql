@@ -1,7 +1,7 @@
--- Announcements: what the office says on the site from and until a moment, without a build (decision 0100): site notices, and a fee waiver,
--- office hours and public holidays in place of those of content/, which stays as it is.
+-- Announcements that the office publishes on the site for a given period, without a new build (decision 0100). They are site notices, and
+-- fee waivers, office hours and public holidays that replace those in content/. The files in content/ stay unchanged.
 
--- 'coming', 'shown' or 'over'.
+-- Returns 'coming', 'shown' or 'over'.
 create or replace function private.announcement_state(announcement private.announcements) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -11,7 +11,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- What pages show now: [{"kind", "value"}], the oldest first.
+-- The announcements that pages currently show: [{"kind", "value"}], oldest first.
 create or replace function private.current_announcements() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('kind', shown.kind, 'value', shown.value) order by shown.shown_from, shown.id), '[]')
@@ -19,7 +19,7 @@ language sql stable set search_path = '' as $$
   where shown.ended_at is null and shown.shown_from <= now() and (shown.shown_until is null or shown.shown_until > now())
 $$;
 
--- `Announcement` of domain/staff/announcements.ts.
+-- Returns an `Announcement` as defined in domain/staff/announcements.ts.
 create or replace function private.shown_announcement(announcement private.announcements) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -30,7 +30,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- All that is shown or comes, first to last, and the newest 100 of what is over. Fails as require_staff('viewer').
+-- All current and future announcements, earliest first, and the newest 100 that are over. Fails like require_staff('viewer').
 create or replace function public.staff_announcements() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -52,7 +52,7 @@ begin
 end
 $$;
 
--- Ends what is shown or comes; answers false when there is nothing to end.
+-- Ends a current or future announcement. Returns false if there is nothing to end.
 create or replace function private.end_announcement(announcement uuid) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -62,11 +62,11 @@ begin
 end
 $$;
 
--- Publishes an announcement, from and until the local time at the institute; `starts` null at once, `ends` null until it is ended.
--- `instead` names what it takes the place of, which is of the same kind and ends with it. Under an id that the page has made: the same
--- once more changes nothing. Fails as require_staff('officer'), with PT400 for what cannot be said or a time that is past, PT409 changed
--- where what it would replace is over or something else was said under its id, and PT409 too_many where more than three of a kind would
--- stand at once, or another list of public holidays stands.
+-- Publishes an announcement. `starts` and `ends` are local times at the institute: `starts` null means immediately, and `ends` null means
+-- until it is ended. `instead` is the announcement that this one replaces; it must be of the same kind, and it is ended. The page chooses
+-- the id, so repeating the same call changes nothing. Fails like require_staff('officer'). Fails with PT400 for an invalid value or time.
+-- Fails with PT409 changed if the announcement to replace is over or the id already belongs to a different announcement. Fails with PT409
+-- too_many if more than three of a kind would be shown at once, or if another list of public holidays exists.
 create or replace function public.staff_announce(id uuid, kind text, value jsonb, starts timestamp, ends timestamp, instead uuid default null)
 returns void
 language plpgsql security definer set search_path = '' as $$
@@ -120,7 +120,7 @@ begin
 end
 $$;
 
--- Ends an announcement; a repeated call changes nothing. Fails as require_staff('officer').
+-- Ends an announcement. Idempotent. Fails like require_staff('officer').
 create or replace function public.staff_end_announcement(announcement uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -132,7 +132,7 @@ begin
 end
 $$;
 
--- Whether three of a kind stand already at some moment of that time; `ends` null: without an end.
+-- Whether there are already three announcements of a kind at any moment in the period. If `ends` is null, the period has no end.
 create or replace function private.has_too_many_announcements(kind text, starts timestamptz, ends timestamptz) returns boolean
 language sql stable set search_path = '' as $$
   with others as (
@@ -146,7 +146,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Why a value cannot be said; null where it can.
+-- Returns why a value is invalid, or null if it is valid.
 create or replace function private.announcement_refusal(kind text, value jsonb) returns text
 language sql immutable set search_path = '' as $$
   select case

@@ -1,4 +1,4 @@
--- Announced office hours and public holidays (decision 0100), in place of those of content/ from and until a day.
+-- Announced office hours and public holidays (decision 0100). They replace those in content/ for a range of days.
 
 create or replace function private.set_announced_days() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -6,7 +6,7 @@ declare
   zone text := (private.current_facts()).facts ->> 'timeZone';
 begin
   new.first_day := (new.shown_from at time zone zone)::date;
-  -- Hours until midnight are those of the day before it; the day on which somebody ends them has them no more.
+  -- Hours that end at midnight last until the day before. If they are ended early, they no longer apply on that day.
   new.last_day := least(
     ((new.shown_until - interval '1 microsecond') at time zone zone)::date, (new.ended_at at time zone zone)::date - 1
   );
@@ -14,8 +14,8 @@ begin
 end
 $$;
 
--- What is open is reckoned anew from when it came into its status, with the days it was promised then where they went on after a pause.
--- What stands still keeps its days.
+-- Recalculates the promised response date of each open application from the day it entered its status. If it resumed after a pause, uses
+-- the number of days it was promised then. Applications that are paused keep their date.
 create or replace function private.reckon_promises(facts jsonb) returns void
 language sql security definer set search_path = '' as $$
   update private.work_items as item set (answer_by, due_on) = (promised.day, coalesce(promised.day, 'infinity'))

@@ -1,11 +1,11 @@
--- What rules depend on, and the reader of those rules. The institute's facts, the patterns and every sentence come from one
--- JSON document that the server writes from content/ and domain/; SQL holds none of them. domain/rules.ts reads the same
--- document in the browser; a property test proves that both give the same answers.
+-- Evaluates the validation rules. The institute's settings, the patterns and every sentence come from one JSON document that the server
+-- writes from content/ and domain/. SQL contains none of them. domain/rules.ts reads the same document in the browser; a property test
+-- proves that both give the same results.
 
--- Text as it is judged and stored, the same as `normaliseText` in domain/text.ts: no margins, composed characters, and empty when nothing
--- of it can be seen. A word of more than 200 code points stays as it was typed: no writing that is composed has such words. A blank is
--- composed with nothing, so the words of a text may be composed one by one. A function of several statements: PostgreSQL keeps its plan.
--- Most texts are ASCII, and composed as they are.
+-- Normalises text for checking and storage, in the same way as `normaliseText` in domain/text.ts: trimmed, with composed characters, and
+-- empty if nothing in it is visible. A word of more than 200 code points stays as it was typed, because no script that needs composition
+-- has such words. Nothing composes with a space, so the words of a text can be composed one by one. PostgreSQL caches the plan because
+-- the function has several statements. Most texts are ASCII and need no composition.
 create or replace function private.normal_text(value text, whitespace text) returns text
 language plpgsql immutable strict parallel safe as $$
 declare
@@ -25,7 +25,7 @@ begin
 end
 $$;
 
--- False when another answer makes the question disappear.
+-- False if another answer hides the question.
 create or replace function private.rule_applies(form jsonb, rule jsonb) returns boolean
 language sql immutable parallel safe
 return not (rule ? 'when') or coalesce(
@@ -34,8 +34,8 @@ return not (rule ? 'when') or coalesce(
   false
 );
 
--- What is wrong with a text, or null. `value` is null when there is none. What is no text is not written out; the least length counts what
--- can be seen.
+-- Returns the problem with a text, or null. `value` is null if there is no text. A value that is not a string is never converted to text.
+-- The minimum length counts only visible characters.
 create or replace function private.text_problem(value jsonb, rule jsonb, whitespace text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -59,7 +59,7 @@ begin
 end
 $$;
 
--- What is wrong with a day, or null. What is no text is not written out.
+-- Returns the problem with a date, or null. A value that is not a string is never converted to text.
 create or replace function private.date_problem(value jsonb, rule jsonb, whitespace text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -114,7 +114,7 @@ begin
 end
 $$;
 
--- Every mistake of a form as [{"path", "message"}], in the order of the rules; at most one for each field.
+-- Returns every problem with a form as [{"path", "message"}], in the order of the rules, and at most one for each field.
 create or replace function private.problems(form jsonb, rules jsonb, whitespace text) returns jsonb
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -125,7 +125,7 @@ declare
 begin
   for rule in select entry from jsonb_array_elements(rules) as entry loop
     continue when not private.rule_applies(form, rule);
-    -- A JSON null says as little as a missing key.
+    -- A JSON null counts as a missing key.
     value := nullif(form #> string_to_array(rule ->> 'path', '.'), 'null');
     message := null;
     case rule ->> 'kind'
@@ -181,8 +181,8 @@ return coalesce(
   '[]'
 );
 
--- A form without problems as it is stored: texts normalised, unanswered fields, fields that do not apply and unknown keys
--- left out, blank list entries dropped, and a nested record none of whose fields applies set to null.
+-- Converts a valid form to its stored version. Texts are normalised. Unanswered fields, fields that do not apply and unknown keys are
+-- left out. Blank list entries are dropped. A nested record is set to null if none of its fields apply.
 create or replace function private.stored_values(form jsonb, rules jsonb, whitespace text) returns jsonb
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare

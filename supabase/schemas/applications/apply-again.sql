@@ -5,7 +5,7 @@ language sql immutable as $$
   )
 $$;
 
--- Where the institute reaches an applicant: the newest correction, otherwise what was sent. Null for what is not given.
+-- The current contact details of an applicant: the newest correction, or else the submitted details. Missing details are null.
 create or replace function private.current_contact(application public.applications) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
@@ -22,7 +22,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Everything a person has answered, in the order of the keys; what two copies of a form that say the same have in common.
+-- All the answers a person has given, in the order of the keys. Two copies of a form with the same answers return the same value.
 create or replace function private.given_answers(application public.applications) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_path_query_array(
@@ -34,7 +34,7 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- What is chosen of a program, as far as it can still be chosen: a course that is offered, an intake until its last day to apply.
+-- The part of a program selection that is still available: a course that is offered, and an intake until its last day to apply.
 create or replace function private.open_choice(choice jsonb, facts jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select choice
@@ -46,11 +46,11 @@ language sql stable set search_path = '' as $$
     end
 $$;
 
--- Makes a draft with the answers of the caller's own application that ended without a place, with the contact details as last corrected
--- and the program as far as it is still offered; number, submission key and declaration are new. Answers {"outcome": "ready", "draft": …}.
--- A draft that says something else is never overwritten unasked: then it is {"outcome": "draft_exists", "draft": …}, and `replace_draft`
--- with `replace_version` name the copy a person agreed to lose. A repeated call finds its own draft. Fails with 42501 for anybody else's
--- application and with 23514 for one that is not over.
+-- Creates a draft from the caller's own application that ended without a place. It copies the answers, with the latest contact details
+-- and the program as far as it is still offered; number, submission key and declaration are new. Returns {"outcome": "ready", "draft":
+-- …}. A draft with other answers is never overwritten without consent. In that case it returns {"outcome": "draft_exists", "draft": …};
+-- `replace_draft` and `replace_version` then name the copy that the person has agreed to lose. A repeated call finds its own draft. Fails
+-- with 42501 for another person's application and with 23514 if the application has not ended.
 create or replace function private.apply_again(application uuid, replace_draft uuid default null, replace_version integer default null)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -71,7 +71,7 @@ begin
   copy.personal_info := source.personal_info || jsonb_strip_nulls(private.current_contact(source) - 'correctedAt');
   copy.program_selection := private.open_choice(source.program_selection, valid);
 
-  -- Another tab may make or send a draft at the same moment.
+  -- Another tab may create or submit a draft at the same moment.
   loop
     insert into public.applications as made (
       user_id, status, personal_info, academic_background, program_selection, accommodation, referee, submission_key

@@ -1,10 +1,9 @@
--- What stands beside a sent application: contact details corrected later (the copy that was sent stays as it is), and a new
--- draft made from the answers of an application that is over.
+-- Corrections of contact details after an application has been submitted. The submitted copy stays unchanged.
 
 create or replace function private.keep_application_contacts() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- Deeper than 1: the application itself is being deleted.
+  -- At a depth greater than 1, the application itself is being deleted.
   if tg_op = 'DELETE' and pg_trigger_depth() > 1 then
     return old;
   end if;
@@ -12,7 +11,8 @@ begin
 end
 $$;
 
--- Admissions read which details changed, not what they are. A letter that still waits says nothing the next one does not.
+-- Admissions see which details changed, but not their values. An email that is still queued is deleted, because the next one covers the
+-- same changes.
 create or replace function private.queue_contact_letter(application public.applications, contact public.application_contacts) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -42,7 +42,7 @@ begin
 end
 $$;
 
--- Contact details matter for as long as an application is open.
+-- Contact details can be corrected only while an application is open.
 create or replace function private.correct_contact_details(application uuid, contact jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -54,7 +54,7 @@ declare
   sent public.applications;
   corrected public.application_contacts;
 begin
-  -- Two corrections at once wait for each other.
+  -- Concurrent corrections wait for each other.
   select * into sent from public.applications as own
   where own.id = correct_contact_details.application and own.user_id = auth.uid() for no key update;
   if sent.id is null then
@@ -63,7 +63,7 @@ begin
     raise exception using errcode = '23514', message = words ->> 'closed';
   end if;
 
-  -- Only texts are judged; anything else counts as a mistake without being read, however large it is.
+  -- Only text values are checked. Any other value counts as a mistake without being read, however large it is.
   select jsonb_build_object('personalInfo', coalesce(jsonb_object_agg(given.key, case jsonb_typeof(given.value)
     when 'string' then given.value when 'null' then given.value else 'false' end), '{}')) into form
   from jsonb_each(case jsonb_typeof(contact) when 'object' then contact else '{}' end) as given

@@ -1,6 +1,6 @@
 -- Emails about an application: their recipients, their content, and the email that each transition sends.
 
--- What letters about an application say of it.
+-- The details of an application that its emails contain.
 create or replace function private.application_letter_facts(application public.applications) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -19,14 +19,14 @@ begin
 end
 $$;
 
--- Letters of a sent application go to the confirmed address of the account, never to one that was only typed.
+-- Emails about a submitted application go to the confirmed address of the account, never to an address that was only typed.
 create or replace function private.applicant_address(application public.applications) returns text
 language sql stable set search_path = '' as $$
   select account.email from auth.users as account
   where account.id = application.user_id and account.email_confirmed_at is not null
 $$;
 
--- The emails of a sent application: to the confirmed address of the account, never to one that was only typed, and to
+-- Queues the emails for a submitted application: to the confirmed address of the account, never to an address that was only typed, and to
 -- admissions.
 create or replace function private.queue_application_emails(application public.applications) returns void
 language plpgsql set search_path = '' as $$
@@ -41,8 +41,8 @@ begin
 end
 $$;
 
--- The letter of a transition to its applicant: its kind and what it says; no row where none is written. Decisions are one kind with one
--- payload: what was decided is read after signing in.
+-- The kind and payload of the email that an applicant gets for a transition; no row if there is none. All decisions share one kind and
+-- one payload, because the applicant reads the decision after signing in.
 create or replace function private.email_of_transition(application public.applications, from_status text, to_status text, actor_kind text, due_on date)
 returns table (kind text, payload jsonb)
 language sql stable set search_path = '' as $$
@@ -51,7 +51,7 @@ language sql stable set search_path = '' as $$
     select case email_of_transition.to_status
       when 'under_review' then case
         when from_status = 'pending' then 'application_under_review'
-        -- A planned interview has a letter of its own when it is called off.
+        -- A planned interview has its own email when it is cancelled.
         when from_status = 'interview' and private.has_planned_interview(application.id) then null
         when from_status = 'interview' then 'application_interview_off'
         when from_status = 'info_requested' then 'application_answered'
@@ -71,7 +71,7 @@ language sql stable set search_path = '' as $$
   where told.kind is not null
 $$;
 
--- One letter for each transition. Both decisions are one kind with one payload: what was decided is read after signing in.
+-- Queues the email to the applicant for a transition. A withdrawal is also emailed to admissions.
 create or replace function private.queue_transition_emails(application public.applications, event public.application_events) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -80,7 +80,7 @@ declare
 begin
   select * into letter
   from private.email_of_transition(application, event.from_status, event.to_status, event.actor_kind, event.due_on);
-  -- Nobody is reminded of what they have answered, or of an offer that does not count any more.
+  -- Deletes queued reminders for an offer that has been answered or is no longer valid.
   if event.from_status = 'accepted' then
     delete from private.outbox as mail where mail.state = 'queued' and mail.dedupe_key in (
       select 'application_offer_reminder:' || told.event_id || ':' || told.occasion
@@ -90,7 +90,7 @@ begin
   if address is not null and letter.kind is not null then
     perform private.queue_email(letter.kind, address, letter.payload, letter.kind || ':' || event.id);
   end if;
-  -- Without a name: it stays in the outbox when the account goes.
+  -- Leaves out the name, because this email stays in the outbox when the account is deleted.
   if event.to_status = 'withdrawn' then
     perform private.queue_email(
       'application_withdrawn_for_admissions',

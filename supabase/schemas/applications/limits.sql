@@ -1,8 +1,8 @@
--- How many applications one person may send. Without an end somebody who sends and withdraws in a loop has us write letters and
--- keep rows for years; drafts and withdrawals stay free, and so does a change of mind. The numbers are facts.
+-- Limits how many applications one person may submit. Without a limit, a person who submits and withdraws in a loop would make us send
+-- emails and store rows for years. Drafts, withdrawals and changes of mind are not limited. The numbers come from the settings.
 
--- Refuses an applicant who has sent as many as are taken (PT429; what is kept of a draft stays as it was). Comes before the
--- judging of the application, and lets go first what was sent already: a repeated sending is answered as ever.
+-- Refuses an applicant who has reached the limit (PT429); their draft stays unchanged. Runs before the application is checked. An
+-- application that was already submitted is reported first, so that a repeated submission gets its usual response.
 create or replace function private.limit_applications() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -15,10 +15,10 @@ begin
   if limits is null or private.acting_kind() <> 'applicant' or new.user_id is null then
     return new;
   end if;
-  -- One after the other, so that each sees those before it.
+  -- Serialises submissions, so that each sees the ones before it.
   perform pg_advisory_xact_lock(hashtextextended('applications of ' || new.user_id, 0));
 
-  -- The oldest that has to be a day old before there is room again.
+  -- The submission that must be a day old before another is allowed.
   select sent.submitted_at + interval '24 hours' into again from public.applications as sent
   where sent.user_id = new.user_id and sent.submitted_at > clock_timestamp() - interval '24 hours'
   order by sent.submitted_at desc offset (limits ->> 'inADay')::integer - 1 limit 1;
@@ -47,7 +47,7 @@ begin
 end
 $$;
 
--- Each correction of contact details may be a letter to admissions: all applications of a person together have a limit, too.
+-- Each correction of contact details may send an email to admissions, so all applications of a person share one limit.
 create or replace function private.limit_contact_corrections() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

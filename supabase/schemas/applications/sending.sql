@@ -1,16 +1,16 @@
--- What happens to an application when it is saved and sent. Saving a draft judges no answer: private.prepare_application is all that
--- touches it. Sending is one transaction: the rules, the number, the event and the emails exist together or not at all.
+-- Saving and submitting an application. Saving a draft does not check the answers: only private.prepare_application touches it.
+-- Submitting runs in one transaction: the rules, the number, the event and the emails all take effect, or none of them does.
 --
--- A change of one's own application that was sent says why it is not made. Row-level security alone would leave the row out, and answer
--- as to a change that met nothing.
+-- An applicant who tries to change their own submitted application gets an error with the reason. Row-level security alone would hide the
+-- row, and the response would be that of an update that matched no rows.
 
--- The mistakes of an application {"personalInfo": …, "academicBackground": …, …} in its stored form. The same paths and
--- sentences as applicationProblems of domain/applications.ts.
+-- The problems with an application {"personalInfo": …, "academicBackground": …, …} in its stored form. The paths and sentences are the
+-- same as in applicationProblems in domain/applications.ts.
 create or replace function private.application_problems(application jsonb, facts jsonb) returns jsonb
 language sql immutable parallel safe
 return private.problems(application, facts -> 'applicationRules', facts ->> 'whitespace');
 
--- Columns that no client decides. Runs as the caller.
+-- Sets the columns that clients must not control. Runs as the caller.
 create or replace function private.prepare_application() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -32,7 +32,7 @@ begin
     return new;
   end if;
 
-  -- Only the foreign key takes the person away, when their account is deleted.
+  -- Only the foreign key may remove the person, when their account is deleted.
   if new.user_id is not null or pg_trigger_depth() < 2 then
     new.user_id := old.user_id;
   end if;
@@ -65,7 +65,7 @@ begin
 end
 $$;
 
--- The duplicates a person can run into, with a sentence each. The unique indexes hold when two requests arrive at once.
+-- The duplicates that a person can cause, each with its own error message. The unique indexes catch two requests that arrive at once.
 create or replace function private.refuse_second_application(application public.applications, is_new boolean, words jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -110,7 +110,7 @@ begin
 end
 $$;
 
--- Judges an application that is being sent and gives it its stored form, its number and its time.
+-- Checks an application that is being submitted and sets its stored form, its number and its submission time.
 create or replace function private.send_application(application public.applications, is_new boolean) returns public.applications
 language plpgsql set search_path = '' as $$
 declare
@@ -153,7 +153,7 @@ begin
 end
 $$;
 
--- A draft dies with the account; what was sent stays, without the person.
+-- A draft is deleted with the account. A submitted application is retained without the person.
 create or replace function private.discard_orphaned_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -162,11 +162,11 @@ begin
 end
 $$;
 
--- What happened stays; that it was this person goes with the person.
+-- Events are permanent. Only the reference to the person is removed, when the person is deleted.
 create or replace function private.keep_application_events() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- Deeper than 1: the application itself is being deleted, or its person.
+  -- At a depth greater than 1, the application or its applicant is being deleted.
   if pg_trigger_depth() > 1 then
     if tg_op = 'DELETE' then
       return old;
@@ -178,7 +178,7 @@ begin
 end
 $$;
 
--- 409 in the data protocol. The definer reads the sentence, which callers may not.
+-- 409 in the data protocol. Runs as the definer, because callers may not read the message.
 create or replace function private.refuse_change_of_sent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,7 +1,8 @@
--- What an applicant can do next and since when things stand as they do, with each answer; and taking an application back with a
--- reason.
+-- Computed columns that show what an applicant can do next and when the application entered its status. Also withdraws an application
+-- with a reason.
 
--- What the calling applicant may do; an answer leads back to where they were asked.
+-- The statuses to which the calling applicant may change the application. A reply to a question returns it to the status it had before
+-- the question.
 create or replace function public.transitions(public.applications) returns text[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(transition.to_status order by transition.to_status), '{}')
@@ -24,10 +25,10 @@ language sql stable set search_path = '' as $$
   order by event.at desc, event.id desc limit 1
 $$;
 
--- Takes the caller's application back, with a reason of the closed list and words of their own, which go with the transition. Answers
--- {"status", "at", "reason", "already"}; asked again, it answers the withdrawal that stands, `already` true, and changes nothing. Fails
--- with 23514 (detail: the problems, each with path and message), with PT404 when the application is not the caller's, with PT409 when the
--- table of transitions has no such step from where it is.
+-- Withdraws the caller's application, with a reason from the closed list and an optional note, both of which are stored with the
+-- transition. Returns {"status", "at", "reason", "already"}. A repeated call returns the existing withdrawal with `already` true and
+-- changes nothing. Fails with 23514 (detail: the problems, each with path and message), with PT404 if the application is not the
+-- caller's, and with PT409 if the table of transitions does not allow a withdrawal from its current status.
 create or replace function private.withdraw_application(application uuid, reason text, note text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -47,7 +48,7 @@ begin
     raise exception using errcode = '23514', message = problems #>> '{0,message}', detail = problems::text;
   end if;
 
-  -- It waits for a status change that is under way: one wins, and the other sees the result.
+  -- Waits for any status change in progress: one succeeds, and the other sees the result.
   select * into own from public.applications as sent
   where sent.id = withdraw_application.application and sent.user_id = auth.uid() for update;
   if own.id is null then
@@ -73,7 +74,8 @@ language sql security definer set search_path = '' as $$
   select private.withdraw_application(application, reason, note)
 $$;
 
--- By when the caller answers a question or an offer, and by when the institute answers them, as the office has it: days at the institute.
+-- The dates by which the caller must reply to a question or an offer, and by which the institute must respond, as the office sees them.
+-- Both are local dates at the institute.
 create or replace function public.reply_by(public.applications) returns date
 language sql stable security definer set search_path = '' as $$
   select event.due_on from public.application_events as event
@@ -87,7 +89,7 @@ language sql stable security definer set search_path = '' as $$
   select item.answer_by from private.work_items as item where $1.user_id = auth.uid() and item.application_id = $1.id
 $$;
 
--- The course that the caller was offered last: it counts from then on, in place of the one asked for.
+-- The course most recently offered to the caller. It replaces the course they applied for.
 create or replace function public.offered_course(public.applications) returns text
 language sql stable security definer set search_path = '' as $$
   select event.offered_course from public.application_events as event

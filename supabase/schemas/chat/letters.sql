@@ -1,4 +1,4 @@
--- Queues an email that is due at a time to come. Nobody is woken: the worker looks again within half a minute.
+-- Queues an email with a due time in the future. Does not wake the worker, which polls again within half a minute.
 create or replace function private.queue_email_later(kind text, recipient text, payload jsonb, dedupe_key text, due timestamptz) returns bigint
 language plpgsql set search_path = '' as $$
 declare
@@ -13,7 +13,7 @@ begin
 end
 $$;
 
--- A row of the outbox that no worker has taken yet, locked; null when there is none.
+-- Locks and returns an outbox row that no worker has taken yet, or null if there is none.
 create or replace function private.waiting_mail(mail bigint) returns bigint
 language plpgsql set search_path = '' as $$
 declare
@@ -24,7 +24,7 @@ begin
 end
 $$;
 
--- Adds a message to a letter that waits. A letter is no transcript: it shows the newest ten.
+-- Adds a message to a queued email. The email is not a transcript: it shows only the ten newest messages.
 create or replace function private.add_to_chat_mail(mail bigint, message jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -37,8 +37,9 @@ begin
 end
 $$;
 
--- Tells the institute of a message, at most once in ten minutes for each chat: what comes meanwhile waits and travels together. The notice
--- says that the chat is marked. With staff the notice leads to the console: it carries no token, and none is made.
+-- Notifies the institute of a message, at most once every ten minutes for each chat. Messages in between wait and are sent together. The
+-- notice states whether the chat is marked as suspected. Where there are staff, the notice leads to the console: it carries no token, and
+-- none is created.
 create or replace function private.notice_chat_message(chat public.chats, message jsonb, reply_token text, notice_to text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -69,7 +70,7 @@ begin
 end
 $$;
 
--- Sends an answer to the visitor's address two minutes later, unless they have seen it by then.
+-- Emails a reply to the visitor after two minutes, unless they have seen it by then.
 create or replace function private.mail_chat_answer(chat public.chats, message jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- An answer of staff. `sent`: {"id", "text", "name"}. Answers {"message", "isNew"} or {"refusal"}: missing, closed, conflict.
+-- A reply from staff. `sent`: {"id", "text", "name"}. Returns {"message", "isNew"} or {"refusal"}: missing, closed, conflict.
 create or replace function private.answer_chat(chat_id uuid, sent jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -21,7 +21,7 @@ begin
   end if;
   message := private.add_chat_message(chat, 'staff', sent ->> 'name', (sent ->> 'id')::uuid, sent ->> 'text');
   perform private.mail_chat_answer(chat, private.shown_chat_message(message));
-  -- Whoever answers has read what the notice would tell.
+  -- The person who replies has read the messages that the notice is about.
   waiting := private.waiting_mail(chat.notice_mail);
   if waiting is not null then
     delete from private.outbox as mail where mail.id = waiting;
@@ -31,7 +31,7 @@ begin
 end
 $$;
 
--- An answer by the link of a notice: private.answer_chat, with the "chatId" beside it. The refusal may be `ended`.
+-- A reply through the link in a notice: like private.answer_chat, but with the "chatId" added. The refusal may also be `ended`.
 create or replace function private.answer_chat_by_link(token_hash bytea, sent jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -45,7 +45,7 @@ begin
 end
 $$;
 
--- Ends a chat: it can be read, and whoever writes again begins a new one. Answers false when there is none that is open.
+-- Closes a chat. It can still be read, and the next message starts a new chat. Returns false if no such chat is open.
 create or replace function private.close_chat(reference text) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -61,7 +61,7 @@ begin
 end
 $$;
 
--- Whoever deletes the row: letters that wait go with it, and servers that show it hear of it.
+-- Runs however the row is deleted. Deletes queued emails and notifies the servers that show the chat.
 create or replace function private.forget_chat() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -74,8 +74,8 @@ begin
 end
 $$;
 
--- Deletes chats nobody has written in for the months of the facts, at most `most`, and answers how many; with them keys of
--- sessions that are over, and links that have run out.
+-- Deletes up to `most` chats that have had no messages for the configured number of months, and returns how many. Also deletes the keys
+-- of ended sessions and expired links.
 create or replace function private.forget_chats(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare

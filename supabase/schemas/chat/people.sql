@@ -1,15 +1,14 @@
--- Whose conversation it is, on a device that several people use: who signs in there sees and takes over what was written without an
--- account only where it was written from their own, confirmed address (decision 0035).
+-- Decides who owns a conversation on a shared device. A person who signs in there sees and takes over a conversation written without an
+-- account only if it was written from their own, confirmed address (decision 0035).
 
--- What a person wrote to the institute: inquiries, and chats had with the account, or with nobody's from the address
--- that they have confirmed.
+-- The chats a person had while signed in, and chats without an owner from the address that they have confirmed.
 create or replace function private.chats_of_person(person uuid, address text) returns setof public.chats
 language sql stable set search_path = '' as $$
   select chat.* from public.chats as chat
   where chat.user_id = person or (chat.user_id is null and lower(chat.email collate "C") = lower(address collate "C"))
 $$;
 
--- Their inquiries and chats with all answers: signed in, or from the address that they have confirmed.
+-- The inquiries and chats of a person with all replies, written while signed in or from their confirmed address.
 create or replace function private.person_messages(person uuid, address text) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select jsonb_build_object('inquiries', coalesce((
@@ -37,7 +36,7 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
   ), '[]'))
 $$;
 
--- Whether a chat that nobody owns was written from the address of this person, which they have confirmed.
+-- Whether a chat without an owner was written from this person's confirmed address.
 create or replace function private.is_chat_of_address(chat public.chats, person uuid) returns boolean
 language sql stable as $$
   select exists (

@@ -1,7 +1,7 @@
--- Conversations of visitors with the institute. Nobody reaches these tables but through /api/chat, which calls the functions
--- below: a visitor is known by a key that a cookie carries, staff by the link of a notice (decision 0022).
+-- Conversations between visitors and the institute. These tables can be reached only through /api/chat, which calls the functions below.
+-- A visitor is identified by a key in a cookie, staff by the link in a notice (decision 0022).
 
--- `Chat` and `ChatMessage` of domain/chat/chat.ts.
+-- Returns `Chat` and `ChatMessage` as defined in domain/chat/chat.ts.
 create or replace function private.shown_chat(chat public.chats) returns jsonb
 language sql stable as $$
   select jsonb_build_object(
@@ -17,7 +17,7 @@ language sql stable as $$
   )
 $$;
 
--- At most 200 messages after a position, or without one the newest 200.
+-- At most 200 messages after a position, or the newest 200 if there is no position.
 create or replace function private.chat_messages_after(chat public.chats, after bigint) returns jsonb
 language sql stable as $$
   select coalesce(jsonb_agg(private.shown_chat_message(message) order by message.position), '[]')
@@ -29,8 +29,8 @@ language sql stable as $$
   ) as message
 $$;
 
--- The chat a key opens; no row when it opens none (any more). Somebody who is signed in never sees that of another person. A chat without
--- an owner is open to a visitor alone, and to the person from whose address it was written.
+-- The chat that a key opens; no row if the key opens none or has expired. A signed-in person never sees another person's chat. A chat
+-- without an owner is visible only to a visitor who is not signed in, and to the person from whose address it was written.
 create or replace function private.chat_of_key(key_hash bytea, person uuid default null) returns setof public.chats
 language sql stable rows 1 as $$
   select chat.*
@@ -43,7 +43,7 @@ language sql stable rows 1 as $$
     ))
 $$;
 
--- What is new for many keys at once, each after a position of its own; chat_id is null for a key that opens nothing.
+-- Fetches news for many keys at once, each after its own position. chat_id is null for a key that opens nothing.
 create or replace function private.chat_news(keys bytea[], positions bigint[], person uuid default null)
 returns table (ordinal bigint, chat_id uuid, chat jsonb, messages jsonb)
 language sql stable set search_path = '' as $$
@@ -54,14 +54,14 @@ language sql stable set search_path = '' as $$
   left join lateral private.chat_of_key(wanted.key_hash, person) as found on true
 $$;
 
--- Gives a browser the key to a chat. What the key opened before, it opens no more.
+-- Assigns a browser's key to a chat. The key no longer opens the chat it opened before.
 create or replace function private.keep_chat_key(key_hash bytea, chat uuid, session uuid) returns void
 language sql set search_path = '' as $$
   insert into private.chat_keys as held (hash, chat_id, session_id) values (key_hash, chat, session)
   on conflict (hash) do update set chat_id = excluded.chat_id, session_id = excluded.session_id, created_at = now()
 $$;
 
--- The newest open chat of a person, for the browser they have signed in with: answers whether there is one.
+-- Opens a person's newest open chat in the browser they have signed in with. Returns whether there is one.
 create or replace function private.open_own_chat(key_hash bytea, person uuid, session uuid) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -77,8 +77,9 @@ begin
 end
 $$;
 
--- The chat of a visitor who has signed in becomes theirs, under a new key: whoever knew the old one knows nothing any more. Answers false
--- when the key opens no chat that nobody owns, and for a chat that was not written from the person's own address: it stays as it is.
+-- Assigns a visitor's chat to the account they have signed in with, under a new key, so that anyone who knew the old key loses access.
+-- Returns false and changes nothing if the key opens no chat without an owner, or if the chat was not written from the person's own
+-- address.
 create or replace function private.claim_chat(key_hash bytea, new_key_hash bytea, person uuid, session uuid) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -97,7 +98,7 @@ begin
 end
 $$;
 
--- Tells all servers that these chats have news; `teller` is the one that knows already.
+-- Notifies all servers that these chats have news. `teller` is the server that already knows.
 create or replace function private.tell_of_chats(chats uuid[], teller text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -109,7 +110,7 @@ begin
 end
 $$;
 
--- This browser holds the chat no more.
+-- Removes this browser's access to the chat.
 create or replace function private.leave_chat(key_hash bytea) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -122,7 +123,7 @@ begin
 end
 $$;
 
--- The visitor has seen the conversation up to a position: what they saw is not sent after them.
+-- Records how far the visitor has read the conversation. Messages they have seen are removed from the queued email.
 create or replace function private.see_chat(key_hash bytea, person uuid, seen bigint) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -148,8 +149,8 @@ begin
 end
 $$;
 
--- The chat that the link of a notice opens for staff, with its messages and its mark; null when it opens none (any more). {"ended": true}
--- when links answer no more, whatever they would open.
+-- The chat that the link in a notice opens for staff, with its messages and its mark; null if the link opens none or has expired. Returns
+-- {"ended": true} if reply links no longer work, whatever they would open.
 create or replace function private.chat_for_staff(token_hash bytea, after bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select case when not private.reply_links_work() then jsonb_build_object('ended', true) else (

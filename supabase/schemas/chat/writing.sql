@@ -1,5 +1,6 @@
--- Adds a message to a chat whose row is locked. Tells nobody: PostgreSQL commits transactions that notify one after the other, each
--- waiting for the disk. Servers tell each other afterwards (private.tell_of_chats); what one misses it finds within 20 seconds.
+-- Adds a message to a chat whose row is locked. Does not notify: PostgreSQL commits transactions that notify one after the other, and
+-- each waits for the disk. Servers notify each other afterwards (private.tell_of_chats). A server that misses a message finds it within
+-- 20 seconds.
 create or replace function private.add_chat_message(chat public.chats, author text, author_name text, message_id uuid, message_text text) returns public.chat_messages
 language plpgsql set search_path = '' as $$
 declare
@@ -16,8 +17,8 @@ begin
 end
 $$;
 
--- Why a message of a visitor is not taken; null when it is. `limits`: {"perMinute", "inAll"}, null for none. A marked chat that nobody has
--- answered takes 20 messages.
+-- Returns why a visitor's message is refused, or null if it is accepted. `limits`: {"perMinute", "inAll"}, null for none. A chat that is
+-- marked as suspected and has no reply accepts up to 20 messages.
 create or replace function private.chat_refusal(chat public.chats, limits jsonb) returns text
 language sql stable as $$
   select case
@@ -36,14 +37,14 @@ language sql stable as $$
   end
 $$;
 
--- Counts a message that is not taken, and makes up the reference its sender is shown.
+-- Counts a refused message and makes up the reference that its sender sees.
 create or replace function private.refused_chat(reason text) returns jsonb
 language sql set search_path = '' as $$
   select private.count_refused_message('chat', reason);
   select jsonb_build_object('refusal', 'blocked', 'reference', private.reference_for_show('CHAT'))
 $$;
 
--- A name as a chat holds it: one line, not too long; null for none, and when nothing of it can be seen.
+-- Cleans a name for a chat: one line, and not too long. Returns null if there is no name or nothing in it is visible.
 create or replace function private.chat_name(name text) returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -51,7 +52,7 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- What a new chat is told of somebody who is signed in: name and address of their account; null without an address.
+-- The name and address for a new chat of a signed-in person, from their account; null if the account has no address.
 create or replace function private.chat_introduction(person uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -66,12 +67,12 @@ language sql stable set search_path = '' as $$
   where account.id = person and account.email <> ''
 $$;
 
--- A visitor's message, in the chat of their key or in a new one. `sent`: {"id", "text", "name", "email", "network_hash", "reply_token",
--- "notice_to", "next_key"}, checked before. Answers {"chatId", "chat", "message", "isNew", "isKeyNew"} or {"refusal"}: closed, too_many,
--- too_fast, conflict (the id is that of an answer), introduction (a new chat needs name and email), blocked (with a "reference" to show)
--- or too_suspicious. For somebody who is signed in a conversation of theirs is never bound to the key that was there before (others may
--- know it): it gets `next_key` (SHA-256, hexadecimal), and the answer says "isKeyNew". A chat that is opened with "suspected": true is
--- kept with its mark, unless too many are.
+-- Writes a visitor's message to the chat of their key or to a new one. `sent`: {"id", "text", "name", "email", "network_hash",
+-- "reply_token", "notice_to", "next_key"}, already validated. Returns {"chatId", "chat", "message", "isNew", "isKeyNew"} or {"refusal"}:
+-- closed, too_many, too_fast, conflict (the id belongs to a reply), introduction (a new chat needs a name and an email address), blocked
+-- (with a "reference" to show) or too_suspicious. A signed-in person's chat is never bound to the existing key, because others may know
+-- it. It gets `next_key` (SHA-256, hexadecimal), and the response has "isKeyNew". A chat that starts with "suspected": true is stored
+-- with that mark, unless there are already too many such chats.
 create or replace function private.write_chat_message(key_hash bytea, person uuid, session uuid, sent jsonb, limits jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -81,7 +82,7 @@ declare
   held bytea := key_hash;
   is_suspected boolean := coalesce((sent ->> 'suspected')::boolean, false);
 begin
-  -- Written before signing in, from another address than that of the account, and sent only now: it stays a visitor's.
+  -- Written before signing in, from an address other than the account's, and sent only now: it remains a visitor's message.
   if exists (
     select from auth.users as account
     where account.id = person and account.email <> '' and private.mailbox(account.email) <> private.mailbox(sent ->> 'email')
@@ -89,11 +90,11 @@ begin
     person := null;
     session := null;
   end if;
-  -- Two tabs that begin at once begin one chat.
+  -- Two tabs that start at once share one chat.
   perform pg_advisory_xact_lock(hashtextextended(encode(key_hash, 'hex'), 0));
   select found.* into chat from private.chat_of_key(key_hash, person) as found;
   if chat.id is null and person is not null then
-    -- Two browsers of one person that begin at once begin one chat.
+    -- Two browsers of one person that start at once share one chat.
     perform pg_advisory_xact_lock(hashtextextended('chat of ' || person, 0));
     held := coalesce(decode(sent ->> 'next_key', 'hex'), key_hash);
     if private.open_own_chat(held, person, session) then
@@ -101,7 +102,7 @@ begin
     end if;
   end if;
   if chat.id is null then
-    -- What was typed counts before what the account says.
+    -- A name or address that was typed takes precedence over the account's.
     sent := coalesce(private.chat_introduction(person), '{}') || jsonb_strip_nulls(sent);
     if sent ->> 'name' is null or sent ->> 'email' is null then
       return jsonb_build_object('refusal', 'introduction');
@@ -116,7 +117,7 @@ begin
     returning * into chat;
     perform private.keep_chat_key(held, chat.id, session);
   else
-    -- One after another, so that positions have no gaps; read again, for others may have written meanwhile.
+    -- Writers take turns, so that positions have no gaps. Reads the chat again, because others may have written in the meantime.
     select known.* into chat from public.chats as known where known.id = chat.id for update;
   end if;
 
@@ -147,8 +148,8 @@ begin
 end
 $$;
 
--- Writes messages of visitors (private.write_chat_message) and answers by link, in this order and each by itself, and answers what
--- became of each; {"failed": SQLSTATE} of those that could not be. Nobody waits long for a chat that another transaction holds.
+-- Writes visitors' messages (private.write_chat_message) and replies by link in this order, each independently. Returns the outcome of
+-- each; {"failed": SQLSTATE} for those that failed. The lock timeout prevents a long wait for a chat that another transaction has locked.
 create or replace function private.write_chats(writings jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare

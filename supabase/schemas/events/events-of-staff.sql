@@ -1,6 +1,6 @@
--- Events that officers keep in the console (source `staff`), beside those of content/events.ts, which no function here changes.
+-- Events that officers manage in the console (source `staff`). The functions here never change those from content/events.ts.
 
--- What a change must begin from: events count only what calendars must hear of.
+-- The version that a change must be based on. The sequence of an event counts only the changes that calendars need to know about.
 create or replace function private.event_version(event public.events) returns text
 language sql stable set search_path = '' as $$
   select md5(row(
@@ -9,7 +9,7 @@ language sql stable set search_path = '' as $$
   )::text)
 $$;
 
--- `StaffEvent` of domain/staff/staff-events.ts.
+-- Returns a `StaffEvent` as defined in domain/staff/staff-events.ts.
 create or replace function private.event_for_staff(event public.events) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -24,7 +24,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- {"coming": those that are not over, first to last, "over": the newest 50 that are}. Fails as require_staff('viewer').
+-- {"coming": events that are not over, earliest first, "over": the newest 50 that are}. Fails like require_staff('viewer').
 create or replace function public.staff_events() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -42,7 +42,7 @@ begin
 end
 $$;
 
--- A moment by the clock of the institute, as a form gives it: 2027-03-13T10:00. Null for anything else.
+-- A time on the institute's clock in the format that a form sends: 2027-03-13T10:00. Returns null for anything else.
 create or replace function private.moment_of_form(said text) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 begin
@@ -55,7 +55,8 @@ exception when datetime_field_overflow or invalid_datetime_format then
 end
 $$;
 
--- Titles, places and words of events stand on public pages and in letters: no mark turns what stands around them.
+-- The titles, places and descriptions of events appear on public pages and in emails. They must not contain direction marks, which would
+-- turn the text around them.
 create or replace function private.check_event_text(path text, said text, fewest integer, most integer) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -70,7 +71,7 @@ begin
 end
 $$;
 
--- The event of a form, with the fields that a form has; `events_` constraints of the table hold the same. Fails with PT400.
+-- Builds an event from the fields of a form. The `events_` constraints of the table enforce the same rules. Fails with PT400.
 create or replace function private.event_of_form(given jsonb) returns public.events
 language plpgsql stable set search_path = '' as $$
 declare
@@ -123,8 +124,8 @@ begin
 end
 $$;
 
--- The event of staff that somebody may change, locked until the transaction ends. Fails with PT404, and PT409: kept_in_content, over, or
--- changed where it is not `version` any more.
+-- Returns a staff event that may be changed, locked until the transaction ends. Fails with PT404, or with PT409: kept_in_content, over,
+-- or changed if the event no longer has this `version`.
 create or replace function private.event_to_change(event uuid, version text) returns public.events
 language plpgsql set search_path = '' as $$
 declare
@@ -144,8 +145,8 @@ begin
 end
 $$;
 
--- Saves an event; `version` null adds it under an id that the page has made: the same once more changes nothing. Who is signed up hears
--- of another time or place. Fails as require_staff('officer'), event_of_form and event_to_change.
+-- Saves an event. If `version` is null, adds it under an id that the page chooses; repeating the same call changes nothing. Everyone who
+-- has signed up is notified of a new time or place. Fails like require_staff('officer'), event_of_form and event_to_change.
 create or replace function public.staff_save_event(event uuid, version text, given jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -182,8 +183,8 @@ begin
 end
 $$;
 
--- Says that an event does not take place, or does after all; everybody who is signed up hears of it. What is so already changes nothing.
--- Fails as require_staff('officer') and event_to_change.
+-- Cancels or reinstates an event and notifies everyone who has signed up. No-op if the event is already in that state. Fails like
+-- require_staff('officer') and event_to_change.
 create or replace function public.staff_cancel_event(event uuid, version text, cancelled boolean default true) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -203,8 +204,8 @@ begin
 end
 $$;
 
--- Deletes an event that nobody is signed up for; gone already is well. Fails as require_staff('officer') and event_to_change, and PT409
--- signed_up.
+-- Deletes an event that nobody has signed up for. No-op if it no longer exists. Fails like require_staff('officer') and event_to_change,
+-- and with PT409 signed_up.
 create or replace function public.staff_remove_event(event uuid, version text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -223,8 +224,8 @@ begin
 end
 $$;
 
--- Who comes: [{"name", "email", "signedUpAt"}], in the order in which they signed up, at most 2,000; looking is in the log. Fails as
--- require_staff('officer'), and with PT404.
+-- The people who have signed up: [{"name", "email", "signedUpAt"}], in the order in which they signed up, at most 2,000. Each read is
+-- logged. Fails like require_staff('officer'), and with PT404.
 create or replace function public.staff_event_people(event uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- Events the institute invites to, and who comes. What happens to an application is another thing: public.application_events.
+-- Events to which the institute invites people, and their sign-ups. The events of an application are separate: public.application_events.
 
--- What letters and notifications name of an event.
+-- The details of an event that emails and notifications contain.
 create or replace function private.event_facts(event public.events) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -23,8 +23,8 @@ begin
 end
 $$;
 
--- Everybody who is signed up hears that an event does not take place, takes place after all, or at another time or place.
--- Runs as the owner: whoever changes events sees neither letters nor notifications.
+-- Notifies everyone who has signed up that an event is cancelled, reinstated, or moved to another time or place. Runs as the owner
+-- because the person who changes events can access neither emails nor notifications.
 create or replace function private.tell_of_event_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -38,7 +38,7 @@ begin
   if change is null or greatest(old.ends_at, new.ends_at) <= now() then
     return null;
   end if;
-  -- Not by private.notify, which would send it by email, too, to who asks for that: this has a letter of its own, for everybody.
+  -- Does not use private.notify, which would also email people who opted in to notifications. Everyone gets a dedicated email instead.
   insert into public.notifications (user_id, kind, payload, dedupe_key)
   select coming.user_id, 'event_' || change, facts, format('event %s %s', new.id, new.sequence)
   from public.event_sign_ups as coming where coming.event_id = new.id
@@ -56,8 +56,8 @@ begin
 end
 $$;
 
--- Keeps places_taken, whoever takes sign-ups away: the person, the end of their account, the end of an event. The events are
--- locked in one order, so that two accounts that end at once do not wait for each other.
+-- Updates places_taken, however a sign-up is removed: by the person, with their account, or with the event. Locks the events in a fixed
+-- order, so that two accounts deleted at once do not block each other.
 create or replace function private.count_event_places() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -70,8 +70,8 @@ begin
 end
 $$;
 
--- Why nobody can sign up (any more), as a key of the facts' messages about events; null when one can. The same rule as
--- `refusalOf` in domain/events.ts.
+-- Returns why sign-up is closed, as a key of the event messages in the settings, or null if it is open. Must match `refusalOf` in
+-- domain/events.ts.
 create or replace function private.event_refusal(event public.events) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -84,7 +84,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- The event, locked until the transaction ends, for a person who is there; otherwise an error.
+-- Returns the event, locked until the transaction ends, for a person whose account exists. Otherwise fails.
 create or replace function private.event_for_update(event uuid, person uuid) returns public.events
 language plpgsql set search_path = '' as $$
 declare
@@ -102,9 +102,9 @@ begin
 end
 $$;
 
--- Makes the events of source `content` those of the list: content/events.ts as JSON, times by the clock at the institute. One
--- that is no longer listed is cancelled when somebody comes, else removed; one that is over stays as it was. Changes nothing
--- when nothing changed.
+-- Makes the events of source `content` match the list: content/events.ts as JSON, with local times at the institute. An event that is no
+-- longer listed is cancelled if anyone has signed up, and otherwise deleted. An event that is over stays unchanged. No-op if nothing has
+-- changed.
 create or replace function private.sync_events(list jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -140,7 +140,7 @@ begin
     excluded.cancelled_at is null
   );
 
-  -- By the counter and not by the sign-ups: a delete that had to wait looks at the row again.
+  -- Checks the counter rather than the sign-ups, because a delete that had to wait rechecks the row.
   delete from public.events as known
   where known.source = 'content' and known.places_taken = 0
     and not exists (select from jsonb_array_elements(list) as entry where entry ->> 'slug' = known.slug);
@@ -150,7 +150,7 @@ begin
 end
 $$;
 
--- Tells who signed up in time that an event is tomorrow; once for each time an event is set to.
+-- Reminds people who signed up in time that an event is tomorrow, once for each start time that the event is given.
 create or replace function private.remind_of_events() returns void
 language sql set search_path = '' as $$
   select private.notify(
@@ -162,8 +162,8 @@ language sql set search_path = '' as $$
     and coming.created_at < event.starts_at - interval '24 hours'
 $$;
 
--- Signs the caller up and answers the event as it is then. One after another for each event, so that places are never
--- exceeded; whoever is signed up already stays so. Refused with SQLSTATE 23514 and a sentence, or PT404.
+-- Signs the caller up and returns the updated event. Sign-ups for one event run one after the other, so that its places are never
+-- exceeded. No-op if the caller has already signed up. Fails with SQLSTATE 23514 and a sentence, or with PT404.
 create or replace function private.sign_up_for_event(event uuid) returns public.events
 language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -178,7 +178,7 @@ begin
       message = (private.current_facts()).facts #>> array['messages', 'events', refusal];
   end if;
   insert into public.event_sign_ups (event_id, user_id) values (wanted.id, person);
-  -- Once a day, however often somebody leaves and comes back.
+  -- At most once a day, however often a person leaves and returns.
   perform private.queue_email(
     'event_sign_up',
     account.email,
@@ -191,7 +191,7 @@ begin
 end
 $$;
 
--- Gives the caller's place back and answers the event as it is then. Nothing happens to whoever is not signed up.
+-- Frees the caller's place and returns the updated event. No-op if the caller has not signed up.
 create or replace function private.leave_event(event uuid) returns public.events
 language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -199,7 +199,7 @@ declare
   left_event public.events := private.event_for_update(event, person);
 begin
   delete from public.event_sign_ups as own where own.event_id = left_event.id and own.user_id = person;
-  -- A letter that has not gone out yet would confirm what is no longer so.
+  -- A queued email would confirm a sign-up that no longer exists.
   delete from private.outbox as mail
   where mail.state = 'queued' and mail.dedupe_key = format('event_sign_up %s %s %s', left_event.id, person, current_date);
   select * into left_event from public.events as known where known.id = left_event.id;

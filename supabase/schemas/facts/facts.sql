@@ -1,4 +1,4 @@
--- Writes the document when it differs from the newest one. Answers the id of the facts valid from now on.
+-- Stores the settings document if it differs from the newest one. Returns the id of the settings that are valid from now on.
 create or replace function private.sync_facts(document jsonb) returns bigint
 language plpgsql set search_path = '' as $$
 declare
@@ -38,18 +38,18 @@ language sql stable set search_path = '' as $$
   select extract(year from clock_timestamp() at time zone ((private.current_facts()).facts ->> 'timeZone'))::integer
 $$;
 
--- As `Date.toISOString` writes a moment.
+-- Formats a time like `Date.toISOString`.
 create or replace function private.iso_time(moment timestamptz) returns text
 language sql stable as $$
   select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
--- A moment as people at the institute read it: '3 December 2026, 14:05'.
+-- Formats a time for readers, in the institute's time zone: '3 December 2026, 14:05'.
 create or replace function private.moment_words(moment timestamptz, facts jsonb) returns text
 language sql stable set search_path = ''
 return to_char(moment at time zone (facts ->> 'timeZone'), 'FMDD FMMonth YYYY, HH24:MI');
 
--- When a day is over where the institute is.
+-- The moment at which a day ends at the institute.
 create or replace function private.end_of_day(day date) returns timestamptz
 language sql stable strict set search_path = '' as $$
   select (day + 1)::timestamp at time zone ((private.current_facts()).facts ->> 'timeZone')
@@ -60,8 +60,8 @@ language sql stable set search_path = '' as $$
   select (now() at time zone (facts ->> 'timeZone'))::date
 $$;
 
--- Whether somebody works at the office on a day: by the hours and holidays that the office said for it, those of before included, or else
--- {"workingWeek": [Monday, …], "publicHolidays": [days]}. The same as isWorkingDay of domain/dates/working-days.ts.
+-- Whether the office works on a day. Announced hours and holidays for that day take precedence, including past ones; otherwise uses
+-- {"workingWeek": [Monday, …], "publicHolidays": [days]}. Must match isWorkingDay in domain/dates/working-days.ts.
 create or replace function private.is_working_day(day date, calendar jsonb) returns boolean
 language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare
@@ -84,7 +84,7 @@ begin
 end
 $$;
 
--- Null where no days are promised.
+-- Returns null if no number of days is promised.
 create or replace function private.working_days_after(day date, days integer, calendar jsonb) returns date
 language plpgsql stable parallel safe set search_path = '' as $$
 declare
@@ -103,15 +103,15 @@ begin
 end
 $$;
 
--- How many working days there are after one day, up to another; 0 where that is not later.
+-- The number of working days after one day, up to and including another; 0 if that day is not later.
 create or replace function private.working_days_between(after_day date, until_day date, calendar jsonb) returns integer
 language sql stable parallel safe set search_path = '' as $$
   select count(*)::integer from generate_series(after_day + 1, until_day, interval '1 day') as step (day)
   where private.is_working_day(step.day::date, calendar)
 $$;
 
--- `Announced` of domain/announced.ts: what stands now in place of content/. Of two of a kind that which began last holds. A waiver whose
--- last day is over is none.
+-- Returns `Announced` (domain/announced.ts): the content that currently replaces that in content/. If two announcements of a kind
+-- overlap, the one that started last applies. A waiver is left out once its last day has passed.
 create or replace function private.announced() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce((

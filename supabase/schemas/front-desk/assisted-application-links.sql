@@ -1,4 +1,4 @@
--- Links of an assisted application that work, newest first: AssistedApplicationLink of domain/staff/assisted-applications.ts.
+-- The valid links of an assisted application, newest first: AssistedApplicationLink (domain/staff/assisted-applications.ts).
 create or replace function private.assisted_application_links_of(assisted_application uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -15,10 +15,10 @@ language sql stable set search_path = '' as $$
   where link.assisted_application = assisted_application_links_of.assisted_application and link.expires_at > now()
 $$;
 
--- Makes a link by which the person takes the draft: a letter to an email address, a text message to a phone number (E.164), or one to be
--- shown. Answers {"token", "expiresAt"}; `token` for the last alone. Fails as require_staff('officer') and open_assisted_application,
--- with PT400 for a
--- way or an address that is none, and PT409 too_many beyond 10 links of a draft or 200 of one person in a day.
+-- Creates a link with which the person can take over the draft: by email, by text message to a phone number (E.164), or shown on the
+-- screen. Returns {"token", "expiresAt"}; `token` only for a link that is shown. Fails like require_staff('officer') and
+-- open_assisted_application, with PT400 for an unknown way or an invalid address, and with PT409 too_many beyond 10 links for a draft or
+-- 200 by one person in a day.
 create or replace function public.staff_give_assisted_application(assisted_application uuid, way text, address text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -47,7 +47,7 @@ begin
   insert into private.assisted_application_links (assisted_application, token_hash, way, address, made_by, expires_at)
   values (kept.id, sha256(convert_to(token, 'UTF8')), staff_give_assisted_application.way, receiver, auth.uid(), now() + make_interval(days => days))
   returning * into made;
-  -- Whoever has a link has until it ends.
+  -- A person who gets a link has until it expires.
   update private.assisted_applications as known set returned_at = null, changed_at = clock_timestamp() where known.id = kept.id;
   if way = 'email' then
     perform private.queue_email('walk_in_link', receiver, jsonb_build_object(
@@ -63,7 +63,7 @@ begin
 end
 $$;
 
--- Ends all links of a draft; letters and texts that have not left do not leave.
+-- Ends all links to a draft. Queued emails and text messages are not sent.
 create or replace function private.end_assisted_application_links(assisted_application uuid) returns void
 language sql set search_path = '' as $$
   delete from private.outbox as letter using private.assisted_application_links as link
@@ -71,7 +71,7 @@ language sql set search_path = '' as $$
   update private.assisted_application_links as link set expires_at = now() where link.assisted_application = end_assisted_application_links.assisted_application and link.expires_at > now()
 $$;
 
--- Ends all links of a draft. Fails as require_staff('officer') and open_assisted_application.
+-- Ends all links to a draft. Fails like require_staff('officer') and open_assisted_application.
 create or replace function public.staff_take_back_assisted_application_links(assisted_application uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -83,8 +83,8 @@ begin
 end
 $$;
 
--- What a link opens: LinkedAssistedApplication of domain/staff/assisted-applications.ts. Names are for whoever is signed in, with the
--- second factor they have.
+-- The draft that a link opens: LinkedAssistedApplication (domain/staff/assisted-applications.ts). Names are shown only to a person who is
+-- signed in and has used any second factor they have.
 create or replace function public.assisted_application_of_link(token text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -106,14 +106,13 @@ begin
 end
 $$;
 
--- Makes the draft that a link opens the caller's own: TakenAssistedApplication of domain/staff/assisted-applications.ts. Somebody who has
--- a draft already hears of it
--- and nothing is taken; they read no withheld answer, since anybody with an account and the link could. Named as `into_draft` it counts as
--- the one that took it in as it was at version `seen`, and gets the withheld answers that it does not have itself: what the desk has
--- written
--- since is met again. Repeated it answers the same. Staff take none, since answers that the desk does not read come with it (PT409
--- staff_draft). That one was met or taken, and by which account, is in the log. Fails with 42501 where a second factor is owed, and with
--- PT404 link_over for a link that opens nothing (any more).
+-- Transfers the draft that a link opens to the caller: TakenAssistedApplication (domain/staff/assisted-applications.ts). If the caller
+-- already has a draft, it is reported and nothing is transferred; withheld answers are not returned, because anyone with an account and
+-- the link could read them. If the caller names their draft as `into_draft`, it counts as having absorbed the desk's draft at version
+-- `seen`, and receives the withheld answers it does not have. If the desk has saved changes since, the draft is reported again. A
+-- repeated call returns the same result. Staff cannot take over a draft, because it would give them answers that the desk does not read
+-- (PT409 staff_draft). The log records when an existing draft was reported or a draft was taken, and by which account. Fails with 42501
+-- if a second factor is required, and with PT404 link_over if the link opens nothing or has expired.
 create or replace function public.take_assisted_application(token text, into_draft uuid default null, seen integer default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -173,8 +172,8 @@ begin
 end
 $$;
 
--- Whoever a link has reached says that it is not theirs: all links of the draft end, and the desk reads that. Answers nothing, whatever the
--- link was.
+-- Called when a link reaches the wrong person: ends all links to the draft and shows this to the desk. Returns nothing, whatever the link
+-- was.
 create or replace function public.return_assisted_application(token text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -190,7 +189,8 @@ begin
 end
 $$;
 
--- What the holder of a link did with a draft of the desk. The log outlives accounts, so it has the account and not its address.
+-- Logs how the holder of a link used a draft from the desk. The log outlives accounts, so it contains the account's id and not its
+-- address.
 create or replace function private.record_link_use(action text, assisted_application uuid) returns void
 language sql set search_path = '' as $$
   insert into private.audit_log (actor, action, subject_kind, subject)

@@ -1,14 +1,15 @@
--- The desk: an officer fills the application with somebody who has come to the office, and that person takes it into their account by a
--- link, declares and sends it. Until then it is nobody's application: no list, figure or search of applications knows it.
+-- The front desk: an officer fills in the application together with a person who has come to the office. The person then takes it into
+-- their own account through a link, accepts the declaration and submits it. Until then the application belongs to nobody and does not
+-- appear in any list, figure or search of applications.
 
--- Writes into the log what somebody does again and again while they work on it, once in the time after which a screen is covered.
+-- Logs an action that is repeated while someone works, at most once in the time after which an idle screen is covered.
 create or replace function private.record_assisted_application(action text, held text, assisted_application uuid) returns void
 language sql set search_path = '' as $$
   select private.record_now_and_then(action, held, 'walk_in', assisted_application::text)
 $$;
 
--- An assisted application that somebody may still work on, held until the end of the transaction. Fails with PT404; detail taken: its
--- person has it.
+-- An assisted application that is still open for work, locked until the end of the transaction. Fails with PT404; the detail is taken if
+-- the person has taken it over.
 create or replace function private.open_assisted_application(assisted_application uuid) returns private.assisted_applications
 language plpgsql set search_path = '' as $$
 declare
@@ -24,8 +25,8 @@ begin
 end
 $$;
 
--- Fails with 23514, as saving an application does, and as applications_size measures, for groups that take too much room. The constraint of
--- the table is wider: it would tell what it refused, withheld answers too.
+-- Fails with 23514 for groups that are too large, the same as saving an application, and measured like applications_size. The table's own
+-- constraint allows more, because its error message would reveal the rejected row, including withheld answers.
 create or replace function private.refuse_large_assisted_application(groups jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -35,7 +36,8 @@ begin
 end
 $$;
 
--- The groups of a form and nothing else. Fails with 23514, as saving an application does, for what is too large or of another shape.
+-- Returns the groups of a form and nothing else. Fails with 23514, the same as saving an application, if the form is too large or has the
+-- wrong shape.
 create or replace function private.assisted_application_form(form jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -54,17 +56,16 @@ begin
 end
 $$;
 
--- Withheld answers of a group of personal information, by name; null for none.
+-- The withheld answers in the personal information, by name; null if there are none.
 create or replace function private.withheld_part(personal_info jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_object_agg(answer.key, answer.value) from jsonb_each(personal_info) as answer where answer.key = any (private.withheld_answers())
 $$;
 
--- Saves what an officer typed and answers {"id", "version", "updatedAt"}; null when `version` is not the current one any more. `version`
--- null begins a draft under an id that the page has made, once however often it is asked. A withheld answer that `form` does not name
--- stays as it is; one that it names is replaced. Fails as require_staff('officer') and open_assisted_application, with 23514 for a form
--- that is none,
--- and PT409 too_many for more than 200 that one person begins in a day.
+-- Saves an officer's input and returns {"id", "version", "updatedAt"}, or null if `version` is out of date. If `version` is null, creates
+-- a draft under an id that the page chooses, only once however often it is called. A withheld answer that is missing from `form` stays
+-- unchanged; one that is present is replaced. Fails like require_staff('officer') and open_assisted_application, with 23514 for an
+-- invalid form, and with PT409 too_many if one person starts more than 200 in a day.
 create or replace function public.staff_save_assisted_application(assisted_application uuid, version integer, form jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -107,7 +108,7 @@ begin
 end
 $$;
 
--- A draft may hold anything.
+-- A draft may contain anything, so the name is cleaned.
 create or replace function private.name_in_form(form jsonb) returns text
 language sql immutable set search_path = '' as $$
   select coalesce(private.name_alone(concat_ws(' ', form #>> '{personalInfo,firstName}', form #>> '{personalInfo,surname}')), '')
@@ -118,10 +119,10 @@ language sql stable set search_path = '' as $$
   select make_interval(days => (private.staff_facts() ->> 'assistedApplicationDays')::integer)
 $$;
 
--- What waits at the desk, and what was taken within the time for which it would have waited, newest change first: at most 500 and 100
--- lines, AssistedApplicationLine of domain/staff/assisted-applications.ts. What the caller took themselves is not among them.
--- `restrictedSince` is ISO 8601; null
--- for what is not restricted, and for what was taken. Fails as require_staff('officer').
+-- The drafts that are waiting at the desk, and those taken over within the period for which they would have waited, with the latest
+-- change first: at most 500 and 100 lines, AssistedApplicationLine (domain/staff/assisted-applications.ts). Leaves out drafts that the
+-- caller took over themselves. `restrictedSince` is ISO 8601; null for drafts that are not restricted and for those that have been taken
+-- over. Fails like require_staff('officer').
 create or replace function public.staff_assisted_applications() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -159,9 +160,8 @@ begin
 end
 $$;
 
--- One draft as the desk fills it: AssistedApplication of domain/staff/assisted-applications.ts, without withheld answers, with the mark
--- of a restriction. That it
--- was opened stands in the log. Whether somebody has a disability is yes or no, so that it was answered is said of every draft. Fails as
+-- One draft as the desk sees it: AssistedApplication (domain/staff/assisted-applications.ts), without withheld answers, and with any
+-- restriction. Opening it is logged. Disability is a yes or no question, so it is reported as answered for every draft. Fails like
 -- require_staff('officer') and open_assisted_application.
 create or replace function public.staff_assisted_application(assisted_application uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -188,7 +188,7 @@ begin
 end
 $$;
 
--- Deletes a draft with its links. Fails as require_staff('officer') and open_assisted_application.
+-- Deletes a draft and ends its links. Fails like require_staff('officer') and open_assisted_application.
 create or replace function public.staff_remove_assisted_application(assisted_application uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -202,7 +202,7 @@ begin
 end
 $$;
 
--- What staff read of an application that was begun at the desk.
+-- Adds a note for staff to an application that was started at the front desk.
 create or replace function private.note_front_desk() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -213,7 +213,7 @@ begin
 end
 $$;
 
--- Deletes drafts of the desk whose time is over, at most `most`, and empties what is left of those that were taken. Answers how many.
+-- Deletes expired drafts from the desk, at most `most`, and clears the remaining data of those that were taken over. Returns how many.
 create or replace function private.forget_assisted_applications(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -234,14 +234,14 @@ begin
 end
 $$;
 
--- Whether an answer says nothing: empty, or that there is no disability.
+-- Whether an answer is blank: empty, or stating that there is no disability.
 create or replace function private.is_blank_answer(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select value is null or value in ('null', '""', 'false', '{}')
     or jsonb_typeof(value) = 'object' and coalesce(value ->> 'hasDisability', 'false') = 'false' and coalesce(value ->> 'details', '') = ''
 $$;
 
--- Withheld answers of `given` to questions that `own` does not answer; null for none.
+-- The withheld answers of `given` to questions that `own` leaves unanswered; null if there are none.
 create or replace function private.missing_withheld(own jsonb, given jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_object_agg(answer.key, answer.value) from jsonb_each(private.withheld_part(given)) as answer

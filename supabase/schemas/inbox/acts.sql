@@ -1,7 +1,7 @@
--- What is done with a conversation of the inbox, each once: the console and the commands of the office (npm run inbox, npm run
--- chat:reply) call the same functions. `held`: the role that allows it; null for a command on the machine itself.
+-- The actions on a conversation in the inbox. The console and the office's commands (npm run inbox, npm run chat:reply) call the same
+-- functions. `held` is the role that allows the action; null for a command run on the machine itself.
 
--- The letter with an answer goes with it, also one that waits or was given up.
+-- Deletes the email together with its reply, even if it is still queued or has failed.
 create or replace function private.forget_inquiry_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -10,8 +10,8 @@ begin
 end
 $$;
 
--- `ChatMessage` of domain/chat/chat.ts, without a position, and how far its letter is (a state of private.outbox; null when no
--- record of it is kept any more).
+-- `ChatMessage` (domain/chat/chat.ts) without a position, and the delivery state of its email (a state of private.outbox; null once its
+-- record has been deleted).
 create or replace function private.shown_inquiry_answer(answer private.inquiry_answers) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -21,8 +21,8 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- An answer by email to an inquiry. `sent`: {"id", "text", "name"}. Answers {"message", "isNew"} or {"refusal"}: missing, closed,
--- conflict. The letter is queued in the same transaction.
+-- A reply to an inquiry by email. `sent`: {"id", "text", "name"}. Returns {"message", "isNew"} or {"refusal"}: missing, closed, conflict.
+-- The email is queued in the same transaction.
 create or replace function private.answer_inquiry(inquiry_id uuid, sent jsonb, author uuid default null) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -53,8 +53,9 @@ begin
 end
 $$;
 
--- Has a conversation be `closed`, `open` again, or, of an inquiry that was answered elsewhere, `waiting`. Answers false where there is
--- none, where it cannot be so, and for an inquiry that is closed and is to wait. What is so already changes nothing.
+-- Sets a conversation to `closed`, to `open` again, or, for an inquiry that was answered elsewhere, to `waiting`. Returns false if there
+-- is no such conversation, if it cannot have that state, or if a closed inquiry is to become `waiting`. No-op if it already has the
+-- state.
 create or replace function private.set_inbox_state(reference text, state text, held text default null) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -97,8 +98,8 @@ begin
 end
 $$;
 
--- Deletes a conversation with its answers, notes and letters, unless it is restricted: once it is gone the log cannot know. Answers false
--- when there is none.
+-- Deletes a conversation with its replies, notes and emails, unless it is restricted. The restriction is checked first, because the log
+-- cannot find it once the conversation is gone. Returns false if there is none.
 create or replace function private.remove_conversation(reference text, reason text default null, held text default null) returns boolean
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Whether a sender is blocked: by address, mailbox, domain or network, or by the code of an address.
+-- Whether a sender is blocked: by address, mailbox, domain or network, or by the hash of an address.
 create or replace function private.is_blocked(email text, network text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -6,14 +6,14 @@ language sql stable set search_path = '' as $$
       (select private.mailbox(email) as mailbox, private.blocked_code(email) as code offset 0) as sender
     where case blocked.kind
       when 'email' then blocked.value = sender.code or private.mailbox(blocked.value) = sender.mailbox
-      -- And whatever lies below the domain.
+      -- Includes subdomains.
       when 'domain' then right('.' || split_part(lower(email collate "C"), '@', 2), length(blocked.value) + 1) = '.' || blocked.value
       when 'network' then blocked.value = network
     end
   )
 $$;
 
--- The code of the network that a conversation came from; null when it is not known (any more).
+-- The hash of the network that a conversation came from; null if it is not known or no longer stored.
 create or replace function private.network_of(reference text) returns text
 language sql stable set search_path = '' as $$
   select coalesce(
@@ -22,9 +22,9 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Takes no more from an address, a domain or a network; `unblock_sender` takes it again. Both answer whether that changed anything. The
--- log knows what was blocked and for which conversation, and never the address: it outlives what it tells of. An address of which there is
--- a code is blocked already, and free again without it.
+-- Blocks an address, a domain or a network; `unblock_sender` reverses this. Both return whether anything changed. The log records the
+-- kind of sender and the conversation, but never the address, because the log outlives the data it refers to. An address is already
+-- blocked if its hash is stored; unblocking it removes the hash.
 create or replace function private.block_sender(kind text, value text, reference text default null, held text default null) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -59,12 +59,12 @@ begin
 end
 $$;
 
--- The code of a mailbox: a guess can be proved by it, and nothing read from it.
+-- The hash of a mailbox. It can confirm a guess, but the address cannot be read from it.
 create or replace function private.blocked_code(email text) returns text
 language sql immutable strict set search_path = ''
 return 'sha256:' || encode(sha256(convert_to(private.mailbox(email), 'UTF8')), 'hex');
 
--- Has a code take the place of an address that is blocked, under whatever tag.
+-- Replaces a blocked address, with any tag, with its hash.
 create or replace function private.hide_blocked(email text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -78,7 +78,7 @@ begin
 end
 $$;
 
--- With every account that goes, whoever deletes it.
+-- Runs for every account that is deleted, however it is deleted.
 create or replace function private.hide_blocked_of_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

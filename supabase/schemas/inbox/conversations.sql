@@ -1,10 +1,10 @@
--- An inquiry, such as a sponsor's, that belongs to an application: known to staff alone. Neither its sender nor the applicant reads of it.
+-- Lets staff link an inquiry, such as a sponsor's, to an application. Neither its sender nor the applicant can see the link.
 --
--- An address that a visitor typed proves nothing: it must not hide a conversation from the member of staff whose address it is. Hidden is
--- what somebody surely wrote, signed in or tied to their application. What was only sent with their address they may read, without the
--- notes of colleagues, and a colleague answers it.
+-- An address that a visitor typed proves nothing, so it must not hide a conversation from the member of staff with that address. A
+-- conversation is hidden from a member of staff only if they certainly took part: they wrote it while signed in, or it is linked to their
+-- application. If it was only sent with their address, they can read it without their colleagues' notes, and a colleague replies to it.
 
--- What stands in a conversation: messages of a chat (the newest 1,200), or the answers to an inquiry.
+-- The contents of a conversation: the newest 1,200 messages of a chat, or the replies to an inquiry.
 create or replace function private.conversation_messages(item private.inbox_items) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(case when item.chat_id is not null then (
@@ -17,7 +17,7 @@ language sql stable set search_path = '' as $$
   ) end, '[]')
 $$;
 
--- Whether its sender is blocked, by which of their marks: {"email", "network"}; network null where it is not known (any more).
+-- Whether the sender is blocked, by email and by network: {"email", "network"}; network is null if it is not known or no longer stored.
 create or replace function private.blocked_marks(email text, network text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('email', private.is_blocked(email, null), 'network', case when network is not null then exists (
@@ -25,8 +25,8 @@ language sql stable set search_path = '' as $$
   ) end)
 $$;
 
--- Answers Conversation of domain/staff/inbox.ts, and marks it as read by the caller. Who opened it stands in the log, once in an hour:
--- a page that is open reads it anew with each message. Fails as require_staff('viewer') and private.open_inbox_item.
+-- Returns Conversation (domain/staff/inbox.ts), and marks it as read by the caller. Opening it is logged once an hour, because an open
+-- page reloads it with each message. Fails like require_staff('viewer') and private.open_inbox_item.
 create or replace function public.staff_conversation(reference text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -44,8 +44,8 @@ begin
 end
 $$;
 
--- What is nobody's to read in the console who has a part in it: written signed in, or from the address that they have confirmed, or tied
--- to an application of theirs.
+-- The conversations that a person may not read in the console because they took part in them: written while signed in, or linked to one
+-- of their applications.
 create or replace function private.own_conversations(person uuid) returns text[]
 language sql stable set search_path = '' set enable_seqscan = off as $$
   select coalesce(array_agg(own.reference), '{}') from (
@@ -56,8 +56,8 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
   ) as own
 $$;
 
--- A conversation with its messages, notes and the addresses it had before, newest first: [{"from", "at", "by"}]; `from` is for officers.
--- Notes and the application are not shown to a reader who may have written it.
+-- A conversation with its messages, notes and earlier addresses, newest first: [{"from", "at", "by"}]; only officers see `from`. Notes
+-- are hidden from a reader who may have written the conversation, and an application from its applicant.
 create or replace function private.conversation(item private.inbox_items, reader uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select private.inbox_line(item, reader, 'infinity') || jsonb_build_object(
@@ -94,8 +94,8 @@ language sql stable set search_path = '' as $$
   ))
 $$;
 
--- Ties an inquiry to an application by its number, or, with null, to none. Fails as private.open_item, and with PT409 not_an_inquiry for
--- a chat.
+-- Links an inquiry to an application by its number, or removes the link if the number is null. Fails like private.open_item, and with
+-- PT409 not_an_inquiry for a chat.
 create or replace function public.staff_inbox_tie(reference text, number text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -117,7 +117,7 @@ begin
 end
 $$;
 
--- The inquiries that belong to an application: [{"reference", "kind", "name", "state"}]. Fails as private.open_item.
+-- The inquiries that are linked to an application: [{"reference", "kind", "name", "state"}]. Fails like private.open_item.
 create or replace function public.staff_application_inquiries(number text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -133,7 +133,7 @@ begin
 end
 $$;
 
--- Whether a conversation of nobody's account was sent with an address of somebody's mailbox.
+-- Whether a conversation without an account was sent with an address of this person's mailbox.
 create or replace function private.is_sent_as(item private.inbox_items, person uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -148,7 +148,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- A conversation to be read. Fails with PT404 and PT403 own_conversation.
+-- A conversation for reading. Fails with PT404 and PT403 own_conversation.
 create or replace function private.read_inbox_item(reference text) returns private.inbox_items
 language plpgsql stable set search_path = '' as $$
 declare

@@ -1,13 +1,14 @@
--- Inquiries of visitors: sponsorship, gifts, partnership, volunteers, jobs for graduates, messages. They come through /api alone;
--- what is asked is data in domain/inquiries, what must hold whatever happens is a constraint here.
+-- Inquiries from visitors: sponsorship, gifts, partnership, volunteers, jobs for graduates, messages. They arrive only through /api. The
+-- questions are data in domain/inquiries; rules that must always hold are constraints here.
 --
--- What comes with the field filled in that people never see is kept and marked: password managers fill it, too (decision 0021).
+-- An inquiry that has the hidden honeypot field filled in is stored and marked, because password managers fill it in, too (decision
+-- 0021).
 
 create or replace function private.reference_text(prefix text, year integer, serial bigint) returns text
 language sql immutable
 return format('%s-%s-%s', prefix, year, lpad(serial::text, greatest(6, length(serial::text)), '0'));
 
--- The next reference. Whoever takes one holds up others of the same kind until the transaction ends, so there are no gaps.
+-- The next reference. A caller blocks others of the same kind until its transaction ends, so there are no gaps.
 create or replace function private.next_reference(prefix text) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -28,7 +29,7 @@ language sql set search_path = '' as $$
   on conflict on constraint refused_messages_pkey do update set messages = counted.messages + 1
 $$;
 
--- What a refused sender is told instead of a reference: one as the next would be. Nothing is taken.
+-- The reference shown to a refused sender. It looks like the next one but does not use it up.
 create or replace function private.reference_for_show(prefix text) returns text
 language sql stable set search_path = '' as $$
   select private.reference_text(
@@ -38,11 +39,12 @@ language sql stable set search_path = '' as $$
   from (select private.institute_year() as year) as this
 $$;
 
--- Stores an inquiry with a receipt for its sender and a notice for the institute, all or nothing, and answers its reference. The same id
--- again answers the same reference and does nothing. `most` inquiries in an hour are taken from everybody together (SQLSTATE PT429; null:
--- any number), and a mailbox gets three receipts a day: anybody can write anybody's address. A blocked sender is answered like everybody
--- else; nothing is kept but a count. An inquiry with "suspected": true is kept with its mark: its notice says so, and its receipt waits
--- until staff say that it is genuine. Those have a limit of their own, and use up nothing of the others'. Beyond it no row is answered.
+-- Stores an inquiry together with a receipt for its sender and a notice for the institute, all in one transaction, and returns its
+-- reference. A repeated id returns the same reference and does nothing. Accepts `most` inquiries an hour in total (SQLSTATE PT429; null
+-- for no limit). A mailbox gets at most three receipts a day, because anyone can enter another person's address. A blocked sender gets
+-- the same response as everyone else, but only a count is stored. An inquiry with "suspected": true is stored with that mark: its notice
+-- shows it, and its receipt waits until staff confirm that it is genuine. These inquiries have their own limit and do not count towards
+-- the other one. Beyond their limit, no row is returned.
 create or replace function private.store_inquiry(inquiry jsonb, notice_to text, most integer) returns table (reference text, is_new boolean)
 language plpgsql set search_path = '' as $$
 #variable_conflict use_column
@@ -58,7 +60,7 @@ begin
     return;
   end if;
 
-  -- One after the other: so two presses of one button meet, and the limit counts everybody.
+  -- Serialises inquiries, so that pressing a button twice stores one inquiry and the limit counts all senders.
   perform pg_advisory_xact_lock(hashtext('public.inquiries'));
   select * into stored from public.inquiries as known where known.id = wanted;
   if stored.id is not null then
@@ -99,15 +101,15 @@ begin
 end
 $$;
 
--- An inquiry that somebody sent while signed in is theirs alone: naming another person's address in the form gave it to that person's
--- data, and let it go with that person's account. The same as chats.
+-- An inquiry that was sent while signed in belongs only to that person. Otherwise entering another person's address in the form would add
+-- it to that person's data and delete it with their account. The same applies to chats.
 create or replace function private.inquiries_of_person(person uuid, address text) returns setof public.inquiries
 language sql stable set search_path = '' as $$
   select known.* from public.inquiries as known
   where known.user_id = person or (known.user_id is null and lower(known.email collate "C") = lower(address collate "C"))
 $$;
 
--- Whether a table has taken the 100 marked rows that it takes in 24 hours, from everybody together.
+-- Whether a table has reached its limit of 100 suspected rows in 24 hours from all senders together.
 create or replace function private.is_full_of_suspected(messages regclass) returns boolean
 language plpgsql set search_path = '' as $$
 declare

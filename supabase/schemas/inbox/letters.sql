@@ -1,4 +1,4 @@
--- Whoever deletes an inquiry: its letters go, too, also those that wait or were given up.
+-- Runs however an inquiry is deleted: deletes its emails, including those that are queued or have failed.
 create or replace function private.forget_inquiry_letters() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -7,7 +7,7 @@ begin
 end
 $$;
 
--- What the letters about an inquiry are made of. The notice says whether the console can be opened.
+-- The data for the emails about an inquiry. The notice shows whether the console can be opened.
 create or replace function private.inquiry_letter(inquiry public.inquiries) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -17,7 +17,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The sender's copy: three a day for one mailbox, because anybody can write anybody's address.
+-- The sender's copy: at most three a day for a mailbox, because anyone can enter another person's address.
 create or replace function private.queue_inquiry_receipt(inquiry public.inquiries) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- The inbox: what the console asks for. Everything begins with private.require_staff; nobody meets what they wrote themselves.
+-- The console's queries on the inbox. Each starts with private.require_staff, and does not return conversations that the caller wrote.
 
 create or replace function private.check_inbox_filters(filters jsonb) returns void
 language plpgsql stable set search_path = '' as $$
@@ -23,7 +23,8 @@ begin
 end
 $$;
 
--- One to be worked on: also none that was sent with the caller's address, unless content/staff.ts says that the office is one person.
+-- An item that the caller may work on. Excludes items sent with the caller's address, unless content/staff.ts states that the office is
+-- one person.
 create or replace function private.open_inbox_item(reference text) returns private.inbox_items
 language plpgsql stable set search_path = '' as $$
 declare
@@ -36,8 +37,8 @@ begin
 end
 $$;
 
--- A line of the inbox, as InboxLine of domain/staff. `changedAt` says of everything a conversation says that it is the same (except who
--- has read it).
+-- An item of the inbox, as InboxLine (domain/staff). `changedAt` changes whenever anything in the conversation changes, except who has
+-- read it.
 create or replace function private.inbox_line(item private.inbox_items, reader uuid, since timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -52,15 +53,15 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Since when news are news to somebody: what came before their role is not unread.
+-- The time from which a person sees news. Anything before their role began does not count as unread.
 create or replace function private.staff_since(person uuid) returns timestamptz
 language sql stable set search_path = '' as $$
   select min(held.since) from private.staff as held where held.user_id = person and private.is_current(held)
 $$;
 
--- A page of 40 lines of a group, of those that filters and search leave, after where another page ended. Answers InboxPage of
--- domain/staff/inbox.ts; `found` comes with the first page of what was narrowed. What is sought is no part of an address.
--- Fails as require_staff('viewer'), and with PT400 for a group, a filter or a position that is none.
+-- A page of 40 items from a group, matching the filters and the search, after the position where another page ended. Returns InboxPage
+-- (domain/staff/inbox.ts); `found` is included with the first page of a filtered list. Search terms are not part of any URL. Fails like
+-- require_staff('viewer'), and with PT400 for an unknown group, filter or position.
 create or replace function public.staff_inbox(
   list_group text default 'new', sought text default null, filters jsonb default '{}', after jsonb default null
 ) returns jsonb
@@ -72,7 +73,7 @@ declare
   words tsquery;
   owners uuid[] := private.working_staff();
   mine uuid[] := private.stands_for(me);
-  -- One plan for what was asked: with `or` in place of this no index could answer.
+  -- Builds one plan for the requested list, because no index could serve conditions joined with `or`.
   conditions text := format('item.reference <> all (%L::text[])', private.own_conversations(auth.uid()));
   place text;
   sorted text;
@@ -145,8 +146,8 @@ exception
 end
 $$;
 
--- How many are open, each group exactly, read from an index; what is over is not counted: {"new", "mine", "ours", "waiting"}. Asks once
--- who asks.
+-- The number of open items in each group, exact and read from an index; closed items are not counted: {"new", "mine", "ours", "waiting"}.
+-- Looks up the caller only once.
 create or replace function public.staff_inbox_counts() returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
@@ -169,8 +170,8 @@ begin
 end
 $$;
 
--- Says by another text that something changed, for pages that ask whether they are still true. Of the newest thirty, since two that
--- change at once need not end in their order.
+-- Returns a different text when something has changed, for pages that check whether they are up to date. Covers the newest thirty items,
+-- because two concurrent changes may not commit in order.
 create or replace function public.staff_inbox_changed() returns text
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin

@@ -1,7 +1,7 @@
--- Who is in the inbox right now, and what a notice leads to: with the first member of staff the console, where everybody signs in with a
--- second factor, in place of a link that opens a conversation for whoever has the letter (decision 0094).
+-- Tracks who is in the inbox, and decides where a notice leads. Once there is a member of staff, it leads to the console, where everyone
+-- signs in with a second factor, and no longer to a link that opens a conversation for anyone who has the email (decision 0094).
 
--- Says that the caller does something in the inbox right now. What a page asks by itself does not count.
+-- Records that the caller is active in the inbox. Automatic requests by a page do not count.
 create or replace function public.staff_inbox_active() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -11,7 +11,7 @@ begin
 end
 $$;
 
--- Whether somebody who may answer is in the inbox: signed in, busy there within `thereMinutes` of the facts, and not away.
+-- Whether anyone who may reply is in the inbox: signed in, active there within the setting `thereMinutes`, and not away.
 create or replace function private.people_are_there() returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -34,7 +34,7 @@ language sql stable set search_path = '' as $$
   select exists (select from private.staff as held where private.is_current(held))
 $$;
 
--- Whether links in notices answer chats without signing in: until there is staff, or where the facts say so.
+-- Whether the links in notices can be used to reply to chats without signing in: until there is staff, or if the settings allow it.
 create or replace function private.reply_links_work() returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(((private.current_facts()).facts -> 'staff' ->> 'replyLinks')::boolean, false) or not private.has_staff()

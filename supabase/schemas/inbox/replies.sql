@@ -14,8 +14,8 @@ begin
 end
 $$;
 
--- Keeps an answer under a name: a new one, or in place of `reply`. Answers its id. PT409: name_taken, too_many beyond 200; PT404 when
--- the other is gone.
+-- Saves a reply under a name, as a new one or in place of `reply`. Returns its id. PT409: name_taken, or too_many beyond 200; PT404 if
+-- `reply` no longer exists.
 create or replace function public.staff_keep_reply(name text, text text, reply bigint default null) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare

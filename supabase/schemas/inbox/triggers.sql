@@ -1,32 +1,32 @@
 -- private.inbox_items
 
--- Open inboxes hear that a line is gone.
+-- Notifies open inboxes that an item has been deleted.
 create trigger inbox_items_90_removed after delete on private.inbox_items referencing old table as gone
   for each statement execute function private.note_inbox_removal();
 
 -- private.inquiry_answers
 
--- What is restricted is not answered, by whatever way.
+-- A restricted conversation cannot be answered by any route.
 create trigger inquiry_answers_05_restricted before insert on private.inquiry_answers
   for each row execute function private.refuse_restricted_answer();
--- The letter with an answer goes with it.
+-- Deletes the email together with its reply.
 create trigger inquiry_answers_10_forget_letter after delete on private.inquiry_answers
   for each row execute function private.forget_inquiry_answer();
 
 -- public.inquiries
 
--- Names are lines that can be shown.
+-- Cleans the sender's name.
 create trigger inquiries_05_clean_name before insert or update of name on public.inquiries
   for each row execute function private.clean_name();
--- The letters of an inquiry go with it.
+-- Deletes the emails together with their inquiry.
 create trigger inquiries_10_forget_letters after delete on public.inquiries
   for each row execute function private.forget_inquiry_letters();
--- An inquiry has a line in the inbox.
+-- Adds the inquiry to the inbox.
 create trigger inquiries_20_inbox_insert after insert on public.inquiries
   for each row execute function private.keep_inquiry_item();
--- The line follows the inquiry.
+-- Updates the inbox item when the inquiry changes.
 create trigger inquiries_20_inbox_update after update of status, answered_at, user_id, suspected on public.inquiries
   for each row execute function private.keep_inquiry_item();
--- Staff find an inquiry by its new address.
+-- Lets staff find an inquiry by its new address.
 create trigger inquiries_30_words after update of email on public.inquiries
   for each row when (old.email is distinct from new.email) execute function private.keep_inquiry_words();

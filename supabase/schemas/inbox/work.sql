@@ -1,14 +1,14 @@
--- The inbox: what staff do to a conversation, and the answers they keep. Each fails as require_staff and private.open_inbox_item, and
--- with PT400 for a text that is none or too long.
+-- The actions of staff on a conversation in the inbox. Each fails like require_staff and private.open_inbox_item, and with PT400 for a
+-- text that is empty or too long.
 --
--- A conversation is deleted as it was read: what came meanwhile would be gone unread.
+-- A conversation can be deleted only in the version that was read, because messages that have arrived since would be lost unread.
 
 create or replace function private.changed_item(item private.inbox_items) returns void
 language sql set search_path = '' as $$
   update private.inbox_items as known set changed_at = clock_timestamp() where known.reference = item.reference
 $$;
 
--- Who works on it; null: nobody. Somebody who has no role for it cannot.
+-- Assigns a member of staff, or nobody if `owner` is null. A person without a suitable role cannot be assigned.
 create or replace function public.staff_inbox_assign(reference text, owner uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -27,7 +27,7 @@ begin
 end
 $$;
 
--- Read, or unread again: for the caller alone.
+-- Marks a conversation as read or unread, only for the caller.
 create or replace function public.staff_inbox_mark(reference text, is_read boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -44,8 +44,8 @@ begin
 end
 $$;
 
--- The answer of the caller under their name: live in a chat, by email to an inquiry. The same id again is the same answer. Whoever answers
--- what is nobody's has it from then on. Answers {"message"}. PT409: conversation_closed, answer_conflict.
+-- The caller's reply under their name: live in a chat, by email to an inquiry. A repeated id is the same reply. A person who replies to
+-- an unassigned conversation becomes its assignee. Returns {"message"}. PT409: conversation_closed, answer_conflict.
 create or replace function public.staff_inbox_answer(reference text, id uuid, text text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -82,7 +82,7 @@ begin
 end
 $$;
 
--- `state`: closed, open again, or, of an inquiry that was answered elsewhere, waiting. PT409 state_impossible.
+-- `state`: closed, open again, or waiting for an inquiry that was answered elsewhere. PT409 state_impossible.
 create or replace function public.staff_inbox_state(reference text, state text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,7 +97,7 @@ begin
 end
 $$;
 
--- A person wrote it: the mark of a suspected robot goes, and the receipt that waited goes out.
+-- Confirms that a person wrote it: removes the suspected mark and sends the receipt that was held back.
 create or replace function public.staff_inbox_genuine(reference text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -108,7 +108,7 @@ begin
 end
 $$;
 
--- A note for colleagues, once for an id. PT409 too_many beyond 200.
+-- Adds a note for colleagues, only once for each id. PT409 too_many beyond 200.
 create or replace function public.staff_inbox_note(reference text, id uuid, text text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -130,8 +130,8 @@ begin
 end
 $$;
 
--- Takes no more from the address of its sender or from the network it came from, and closes it; or takes it again. `kind`: email or
--- network; domains are blocked by a command alone, since one press could silence everybody at a large provider.
+-- Blocks the sender's address or network and closes the conversation, or lifts the block. `kind`: email or network. Domains can be
+-- blocked only by a command, because one click could silence everyone at a large provider.
 create or replace function public.staff_inbox_block(reference text, kind text, is_blocked boolean default true) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -158,8 +158,8 @@ begin
 end
 $$;
 
--- Deletes a conversation with its answers, notes and letters. The reason (10 to 500 characters) stands in the log. `changed_at` is that of
--- the conversation as its reader saw it. PT409: changed, restricted.
+-- Deletes a conversation with its replies, notes and emails. The reason (10 to 500 characters) is logged. `changed_at` is that of the
+-- conversation as the caller saw it. PT409: changed, restricted.
 create or replace function public.staff_inbox_remove(reference text, reason text, changed_at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -172,7 +172,7 @@ begin
     perform private.refuse_input('reason', 'inbox.remove_reason');
   end if;
   perform private.refuse_restricted(private.conversation_restricted_since(item.reference));
-  -- In the order in which a message locks them; one that is being written is waited for.
+  -- Locks in the same order as a new message does, so that a message being written is waited for.
   perform from public.inquiries as known where known.id = item.inquiry_id for update;
   perform from public.chats as chat where chat.id = item.chat_id for update;
   select known.changed_at = staff_inbox_remove.changed_at into is_same

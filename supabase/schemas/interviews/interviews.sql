@@ -1,15 +1,16 @@
--- Interviews: when and where an applicant is talked with, and by whom. Everybody concerned is told of a plan, a change and a calling off by
--- letter, in the transaction that makes it (decision 0095).
+-- Interviews: when, where and with whom an applicant is interviewed. Everyone involved is notified by email when an interview is planned,
+-- changed or cancelled, in the same transaction (decision 0095).
 --
--- An applicant meets their interview wherever they look: beside the application, in its list, in the calendar, among what they are told.
+-- Applicants see their interview in every relevant place: beside the application, in the list of applications, in the calendar and in
+-- their notifications.
 
 create or replace function private.interviewers_of(interview uuid) returns uuid[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(known.person order by known.person), '{}') from private.interviewers as known where known.interview_id = interview
 $$;
 
--- `change` is planned, changed or called_off. Letters to staff name no applicant: they outlive an account that is deleted. The applicant
--- is told in the portal, too.
+-- `change` is planned, changed or called_off. Emails to staff do not name the applicant, because they outlive a deleted account. The
+-- applicant is also notified in the portal.
 create or replace function private.tell_of_interview(interview private.interviews, change text, person uuid default null) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -27,11 +28,11 @@ begin
     if address is not null then
       perform private.queue_email('interview', address, payload, concat_ws(':', 'interview', interview.id, interview.sequence));
     end if;
-    -- What was said before holds no more.
+    -- Earlier notifications are out of date.
     update public.notifications as earlier set read_at = now()
     where earlier.user_id = sent.user_id and earlier.read_at is null and earlier.kind like 'interview\_%'
       and earlier.payload ->> 'application_id' = sent.id::text;
-    -- Not by private.notify, which would send it by email, too, to who asks for that: the letter above is for everybody.
+    -- Does not use private.notify, which would also email people who opted in to notifications. Everyone gets the email above.
     insert into public.notifications (user_id, kind, payload, dedupe_key)
     select sent.user_id, 'interview_' || change,
       jsonb_build_object('application_id', sent.id, 'number', sent.number, 'starts_at', interview.starts_at),
@@ -46,7 +47,7 @@ begin
 end
 $$;
 
--- Ends a planned interview; the applicant is told but where it was them who ended it.
+-- Cancels a planned interview. The applicant is notified unless they caused it themselves.
 create or replace function private.call_off_interview(interview uuid, tells_applicant boolean) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -63,7 +64,7 @@ begin
 end
 $$;
 
--- An application that goes on has no interview to come; a question to the applicant leaves it as it is.
+-- Cancels the interview when the application leaves the interview stage. A question to the applicant leaves the interview unchanged.
 create or replace function private.leave_interview() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -74,7 +75,7 @@ begin
 end
 $$;
 
--- Who calls, and what the applicant was written, is for those who hold the interviews, by whatever list it is read.
+-- Only staff who conduct interviews can see the place and the note to the applicant, in whatever list it appears.
 create or replace function private.interview_answer(interview private.interviews) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -89,8 +90,8 @@ language sql stable set search_path = '' as $$
   from (select private.has_staff_role(private.staff_roles(auth.uid()), 'officer')) as reader (works)
 $$;
 
--- The interviews of an application, latest first: ApplicationInterviews of domain/staff/interviews.ts. Fails as require_staff('viewer') and
--- open_item.
+-- The interviews of an application, latest first: ApplicationInterviews (domain/staff/interviews.ts). Fails like require_staff('viewer')
+-- and open_item.
 create or replace function public.staff_interviews(number text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -110,7 +111,8 @@ begin
 end
 $$;
 
--- Who of these colleagues has another interview at that time: [{"name", "startsAt"}]; a warning, since two may share an hour.
+-- The colleagues who have another interview at that time: [{"name", "startsAt"}]. This is only a warning, because two people may share an
+-- hour.
 create or replace function public.staff_interview_clashes(interview uuid, starts timestamp, minutes integer, interviewers uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -129,8 +131,9 @@ begin
 end
 $$;
 
--- The interviews of a day at the institute, today for null: InterviewDay of domain/staff/interviews.ts, with the mark of a restricted
--- application. Nobody meets an application of their own. Fails as require_staff('viewer'), and with PT400 for a day that is none.
+-- The interviews of a day at the institute, or of the current day for null: InterviewDay (domain/staff/interviews.ts), with any
+-- restriction of the application. Leaves out the caller's own applications. Fails like require_staff('viewer'), and with PT400 for an
+-- invalid day.
 create or replace function public.staff_interview_day(day date default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -155,7 +158,7 @@ begin
 end
 $$;
 
--- When the planned interviews of up to 500 applications are: {"application": moment}.
+-- The times of the planned interviews of up to 500 applications: {"application": moment}.
 create or replace function public.staff_interview_times(applications uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -167,8 +170,8 @@ begin
 end
 $$;
 
--- What an applicant reads of the interview of an application of theirs that is planned: {"id", "startsAt", "minutes", "way", "place",
--- "note"}, null where none is. A computed field: its row is looked up (decision 0002).
+-- The planned interview of an applicant's own application, as the applicant sees it: {"id", "startsAt", "minutes", "way", "place",
+-- "note"}, null if there is none. As a computed field, it looks up its own row (decision 0002).
 create or replace function public.interview(public.applications) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', planned.id, 'startsAt', planned.starts_at, 'minutes', planned.minutes, 'way', planned.way,
@@ -178,7 +181,7 @@ language sql stable security definer set search_path = '' as $$
     and sent.status in ('interview', 'info_requested') and private.is_assured()
 $$;
 
--- The first day after this one at which there is an interview to come, null for none; as staff_interview_day otherwise.
+-- The first day after this one that has a planned interview, or null. Otherwise the same as staff_interview_day.
 create or replace function public.staff_next_interview_day(day date) returns date
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- What a plan is made of, in the words of the institute's clocks; fails with PT400 for whatever is none.
+-- Validates the details of an interview, with times on the institute's clock. Fails with PT400 for any invalid value.
 create or replace function private.check_interview(
   starts timestamp, minutes integer, way text, place text, note text, interviewers uuid[], applicant uuid
 ) returns timestamptz
@@ -45,9 +45,9 @@ language sql set search_path = '' as $$
     jsonb_build_object('interviewOn', (interview.starts_at at time zone ((private.current_facts()).facts ->> 'timeZone'))::date))
 $$;
 
--- Plans an interview, or changes a planned one: `sequence` is that of what was on the page, null for a new one. `starts` is the time on the
--- clocks of the institute. What stays as it is tells nobody. Fails as require_staff('officer') and open_item, with PT400, and with PT409
--- not_in_interview, already_planned and changed.
+-- Plans an interview or changes a planned one: `sequence` is the number that the page showed, or null for a new interview. `starts` is
+-- local time at the institute. If nothing changes, nobody is notified. Fails like require_staff('officer') and open_item, with PT400, and
+-- with PT409 not_in_interview, already_planned and changed.
 create or replace function public.staff_plan_interview(
   number text, interview uuid, starts timestamp, minutes integer, way text, place text, note text, interviewers uuid[],
   sequence integer default null
@@ -65,7 +65,7 @@ declare
   known private.interviews;
   is_same boolean;
 begin
-  -- It waits for a status change that is under way.
+  -- Waits for any status change in progress.
   perform from public.applications as sent where sent.id = item.application_id for share;
   update private.work_items as line set changed_at = clock_timestamp() where line.application_id = item.application_id;
   select * into known from private.interviews as planned where planned.id = interview;
@@ -102,7 +102,7 @@ begin
 end
 $$;
 
--- Calls a planned interview off; once more changes nothing. PT404 for none, PT409 changed for one that was held.
+-- Cancels a planned interview. Idempotent. PT404 if there is none, PT409 changed if it has already been held.
 create or replace function public.staff_call_off_interview(interview uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -119,7 +119,8 @@ begin
 end
 $$;
 
--- Says whether the applicant came; may be said otherwise later. PT404 for none, PT409 not_yet before it begins, changed for one called off.
+-- Records whether the applicant came; this can be corrected later. PT404 if there is no interview, PT409 not_yet before it begins, and
+-- PT409 changed if it was cancelled.
 create or replace function public.staff_close_interview(interview uuid, came boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,8 +1,8 @@
--- Learning at one's own pace: which courses somebody has started and which of their modules they have finished. What a
--- course consists of is written by the server from content/learning, like the facts; SQL holds no names of modules.
+-- Self-paced learning: the courses a person has started and the modules they have finished. The server writes the contents of courses
+-- from content/learning, like the settings; SQL contains no module names.
 
--- No foreign key to what content/ says: a module that is taken out must not take along that people have finished it. It stops counting,
--- and counts again when it returns. A refusal does not repeat the name that was asked for.
+-- There is no foreign key to the courses in content/, because removing a module must not delete the record that people have finished it.
+-- It no longer counts, and counts again if it returns. The error does not repeat the requested name.
 create or replace function private.check_enrolment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -13,7 +13,7 @@ begin
 end
 $$;
 
--- A refusal does not repeat the names that were asked for.
+-- The error does not repeat the requested names.
 create or replace function private.check_completion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -26,7 +26,7 @@ begin
 end
 $$;
 
--- Learning begins with the offer, on the course that was offered.
+-- A person starts the offered course when they get the offer.
 create or replace function private.start_courses_of_places(person uuid default null) returns void
 language sql set search_path = '' as $$
   insert into public.enrolments (user_id, course, source)
@@ -38,7 +38,7 @@ language sql set search_path = '' as $$
   on conflict (user_id, course) do update set source = 'place' where enrolments.source <> 'place'
 $$;
 
--- For one person by the index of their applications.
+-- Handles one person, so that the index on their applications is used.
 create or replace function private.start_accepted_course() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -53,7 +53,7 @@ begin
 end
 $$;
 
--- Writes what content/learning says: [{"course", "courseId", "modules": [{"id", "title"}]}]. Nothing changes when nothing changed.
+-- Stores the contents of content/learning: [{"course", "courseId", "modules": [{"id", "title"}]}]. No-op if nothing has changed.
 create or replace function private.sync_learning(document jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -87,7 +87,7 @@ begin
 end
 $$;
 
--- Who calls: somebody with an account. A token outlives the account it was made for.
+-- The caller, who must have an account. A token may outlive its account.
 create or replace function private.learner() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -100,14 +100,14 @@ begin
 end
 $$;
 
--- Starts a course for the caller. Started already: nothing happens. 22023 for a course there is not.
+-- Starts a course for the caller. No-op if it has already been started. Fails with 22023 for an unknown course.
 create or replace function private.start_course(course text) returns void
 language sql security definer set search_path = '' as $$
   insert into public.enrolments (user_id, course) values (private.learner(), start_course.course) on conflict do nothing
 $$;
 
--- Marks a module as finished for the caller, and starts its course when that was not done: nothing is locked, and a press
--- that was kept through a lost network must not be refused. Finished already: nothing happens.
+-- Marks a module as finished for the caller, and starts the course if necessary. No course is locked, and a click that was queued while
+-- the network was down must not be refused. No-op if the module is already finished.
 create or replace function private.finish_module(course text, module text) returns void
 language sql security definer set search_path = '' as $$
   insert into public.enrolments (user_id, course) values (private.learner(), finish_module.course) on conflict do nothing;
@@ -115,15 +115,15 @@ language sql security definer set search_path = '' as $$
   values (private.learner(), finish_module.course, finish_module.module) on conflict do nothing
 $$;
 
--- Takes that back. Not finished: nothing happens.
+-- Marks a module as unfinished. No-op if it was not finished.
 create or replace function private.unfinish_module(course text, module text) returns void
 language sql security definer set search_path = '' as $$
   delete from public.module_completions as done
   where done.user_id = private.learner() and done.course = unfinish_module.course and done.module = unfinish_module.module
 $$;
 
--- The caller's courses, those they were at last first: how many modules each has now, how many are finished, and which is
--- the first that is not; `next_module` is null when all are.
+-- The caller's courses, most recently used first: the number of modules in each, the number finished, and the first unfinished module.
+-- `next_module` is null if all are finished.
 create or replace function private.my_courses() returns table (
   course text, started_at timestamptz, source text, modules integer, finished integer, next_module text, next_title text
 )

@@ -1,6 +1,6 @@
--- Issues of the newsletter: written in the console, sent to whoever writes first, then to everybody who subscribes, at a steady pace.
+-- Issues of the newsletter: written in the console, sent first to the author as a test, then to all subscribers at a steady pace.
 
--- What is being sent or was sent stays as it is.
+-- An issue that is being sent or has been sent cannot be changed.
 create or replace function private.keep_newsletter_issue() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -11,7 +11,7 @@ begin
 end
 $$;
 
--- An issue held until the end of the transaction. Fails with PT404.
+-- An issue, locked until the end of the transaction. Fails with PT404.
 create or replace function private.open_issue(issue uuid) returns private.newsletter_issues
 language plpgsql set search_path = '' as $$
 declare
@@ -25,7 +25,7 @@ begin
 end
 $$;
 
--- A draft held the same way. Fails with PT409 not_draft, too.
+-- A draft, locked the same way. Also fails with PT409 not_draft.
 create or replace function private.open_issue_draft(issue uuid) returns private.newsletter_issues
 language plpgsql set search_path = '' as $$
 declare
@@ -38,7 +38,7 @@ begin
 end
 $$;
 
--- The draft as its reader knows it, with a subject and a text. Fails with PT409 changed and PT400, too.
+-- The draft in the version that the caller has read, with a subject and a text. Also fails with PT409 changed and PT400.
 create or replace function private.complete_issue(issue uuid, version integer) returns private.newsletter_issues
 language plpgsql set search_path = '' as $$
 declare
@@ -53,9 +53,10 @@ begin
 end
 $$;
 
--- Saves what an officer typed and answers {"id", "version", "updatedAt"}; null when `version` is not the current one any more. `version`
--- null begins a draft under an id that the page has made, once however often it is asked. Fails as require_staff('officer') and
--- open_issue_draft, with PT400 for a subject or a text that is too long, and PT409 too_many beyond 100 that one person begins in a day.
+-- Saves an officer's input and returns {"id", "version", "updatedAt"}, or null if `version` is out of date. If `version` is null, creates
+-- a draft under an id that the page chooses, only once however often it is called. Fails like require_staff('officer') and
+-- open_issue_draft, with PT400 for a subject or a text that is too long, and with PT409 too_many if one person starts more than 100 in a
+-- day.
 create or replace function public.staff_save_issue(issue uuid, version integer, subject text, body text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -100,7 +101,7 @@ begin
 end
 $$;
 
--- Deletes a draft. Fails as require_staff('officer') and open_issue_draft.
+-- Deletes a draft. Fails like require_staff('officer') and open_issue_draft.
 create or replace function public.staff_remove_issue(issue uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -112,8 +113,8 @@ begin
 end
 $$;
 
--- Sends the version that the caller reads to their own address, as a subscriber would get it. Fails as require_staff('officer') and
--- complete_issue, with PT409 no_address without a confirmed one, and too_many beyond 10 in an hour.
+-- Sends the version that the caller has read to their own address, as a subscriber would get it. Fails like require_staff('officer') and
+-- complete_issue, with PT409 no_address if they have no confirmed address, and with PT409 too_many beyond 10 in an hour.
 create or replace function public.staff_prove_issue(issue uuid, version integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -137,14 +138,14 @@ begin
 end
 $$;
 
--- Whether the letter that the version of now was last sent to one of the staff as was given up.
+-- Whether the latest test email of the current version failed.
 create or replace function private.has_proof_failed(issue private.newsletter_issues) returns boolean
 language sql stable set search_path = '' as $$
   select issue.proved_version is not distinct from issue.version
     and exists (select from private.outbox as letter where letter.id = issue.proof_letter and letter.state = 'failed')
 $$;
 
--- One issue as lists show it: IssueLine of domain/staff/newsletter-issues.ts.
+-- One issue as it appears in lists: IssueLine (domain/staff/newsletter-issues.ts).
 create or replace function private.issue_line(issue private.newsletter_issues) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -159,7 +160,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The newest 200 issues. Fails as require_staff('viewer').
+-- The newest 200 issues. Fails like require_staff('viewer').
 create or replace function public.staff_issues() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -172,7 +173,7 @@ begin
 end
 $$;
 
--- One issue: Issue of domain/staff/newsletter-issues.ts. Fails as require_staff('viewer') and with PT404.
+-- One issue: Issue (domain/staff/newsletter-issues.ts). Fails like require_staff('viewer') and with PT404.
 create or replace function public.staff_issue(issue uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

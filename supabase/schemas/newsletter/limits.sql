@@ -1,6 +1,6 @@
--- How often the newsletter is asked and how many letters one mailbox gets, by whatever door: /rest/v1 (ours or a project's),
--- /api, a program with a token. The answer to an address that is on the list stays (23505): so what a stranger can learn by asking
--- is bounded by how often they may ask.
+-- Limits how often people can subscribe to the newsletter and how many emails one mailbox gets, through every endpoint: /rest/v1 (ours or
+-- a project's), /api, or a program with a token. The response for an address that is already on the list is still 23505. The limits
+-- therefore restrict how much a stranger can learn from it.
 
 create or replace function private.count_newsletter_ask() returns bigint
 language plpgsql set search_path = '' as $$
@@ -15,9 +15,9 @@ begin
 end
 $$;
 
--- The network a request came from, as PostgREST tells it (an IPv4 address, the /64 of an IPv6 one); null where it is not told, as by
--- our own server, which counts networks before it asks. What stands before a project writes these headers; one that takes the
--- second from whoever asks leaves the other bounds.
+-- The network that a request came from, as PostgREST reports it (an IPv4 address, or the /64 of an IPv6 address). Null if it is not
+-- reported, as with our own server, which counts networks before it calls. The proxy in front of a project writes these headers. If a
+-- proxy passes on the second one from the client, only the other limits apply.
 create or replace function private.asking_network() returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -32,8 +32,8 @@ exception when data_exception then
 end
 $$;
 
--- A visitor or a person asks for one address at a time, not too often, and not for ever new tags of one mailbox. The service, which
--- brings lists, is bound by the mailbox alone.
+-- A visitor or a signed-in person may subscribe one address at a time, not too often, and not with endless tags of one mailbox. The
+-- service, which imports lists, is limited only by the mailbox.
 create or replace function private.guard_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -57,9 +57,9 @@ begin
     end if;
   end if;
 
-  -- One after the other, as they are counted below.
+  -- Attempts are serialised, because they are counted below.
   perform pg_advisory_xact_lock(hashtext('public.subscribers'));
-  -- An address that is there itself is refused by its index, in PostgreSQL's own words.
+  -- An exact duplicate is refused by its index, in PostgreSQL's own words.
   if (newsletter ->> 'mostOfMailbox')::bigint <= (
     select count(*) from public.subscribers as known
     where private.mailbox(known.email) = private.mailbox(new.email)

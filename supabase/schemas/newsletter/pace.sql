@@ -1,4 +1,4 @@
--- Writes into the log what somebody does again and again while they work on it, once in the time after which a screen is covered.
+-- Logs an action that is repeated while someone works, at most once in the time after which an idle screen is covered.
 create or replace function private.record_now_and_then(action text, held text, subject_kind text, subject text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -12,7 +12,7 @@ begin
 end
 $$;
 
--- Counts what becomes of each letter of an issue. One that goes before it has left is of somebody who unsubscribed.
+-- Counts the outcome of each email of an issue. An email that is deleted before it is sent belonged to a person who unsubscribed.
 create or replace function private.count_issue_letter() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -40,7 +40,7 @@ begin
 end
 $$;
 
--- Whoever leaves the list gets nothing that has not left yet, and their address goes with it.
+-- A person who unsubscribes gets no email that has not been sent yet, and their address is deleted with it.
 create or replace function private.leave_issues() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -54,14 +54,14 @@ begin
 end
 $$;
 
--- The next letters of an issue that its pace allows, at most `most`: how many were queued.
+-- Queues the next emails of an issue as its pace allows, at most `most`. Returns how many were queued.
 create or replace function private.queue_issue_letters(issue private.newsletter_issues, most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
   reached record;
 begin
   with chosen as materialized (
-    -- Held, so that whoever unsubscribes meanwhile waits, and then finds their letter.
+    -- Locked, so that a person who unsubscribes in the meantime waits and then finds their email.
     select reader.id, reader.email, reader.created_at from public.subscribers as reader
     where reader.created_at <= issue.started_at
       and (reader.created_at, reader.id) > (issue.reached_at, issue.reached_id)
@@ -85,9 +85,9 @@ begin
 end
 $$;
 
--- Does what is due of the issue that is under way, whoever asks and however often: starts it, queues its next letters, or ends it.
--- Answers how many letters it has queued. At most as many are due as leave in a minute: a mail server that stands still saves up nothing.
--- At most as many wait between two tries as leave in an hour: a few mailboxes that are full hold up nobody else.
+-- Does whatever is due for the current issue, whoever calls it and however often: starts it, queues its next emails, or ends it. Returns
+-- how many emails it has queued. At most one minute's worth of emails is due at once, so that no backlog builds up while a mail server is
+-- down. At most one hour's worth waits between two attempts, so that a few full mailboxes do not hold up everyone else.
 create or replace function private.pace_newsletter() returns integer
 language plpgsql set search_path = '' as $$
 declare

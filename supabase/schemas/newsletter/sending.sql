@@ -1,7 +1,7 @@
--- How an issue leaves: a job queues the next letters at the pace of the issue, in the order in which people subscribed, and a worker of its
--- own delivers them. Who is subscribed is asked when a letter is queued, and once more before it is handed to the mail server.
+-- How an issue is sent. A job queues the next emails at the pace of the issue, in the order in which people subscribed, and a separate
+-- worker delivers them. The subscription is checked when an email is queued, and again before it is handed to the mail server.
 
--- Why what somebody asked for a moment ago must not begin; null when nothing stands against it.
+-- Returns why an action that was requested a moment ago must not start, or null if it may.
 create or replace function private.against_asked(person uuid, session uuid, needed text) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -14,7 +14,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- Starts an issue whose ten seconds are over, held by the caller; answers whether it did.
+-- Starts an issue, locked by the caller, once its ten seconds have passed. Returns whether it did.
 create or replace function private.start_issue(issue private.newsletter_issues) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -28,7 +28,7 @@ begin
     set state = 'draft', starts_at = null, letters_per_hour = null, refused = against where known.id = issue.id;
     return false;
   end if;
-  -- Whoever is subscribing right now is waited for: they are counted, or come after the start.
+  -- Waits for anyone who is subscribing now: they are either counted or come after the start.
   perform pg_advisory_xact_lock(hashtext('public.subscribers'));
   insert into private.newsletter_counts (issue_id, recipients) select issue.id, count(*) from public.subscribers;
   update private.newsletter_issues as known
@@ -39,8 +39,8 @@ begin
 end
 $$;
 
--- How many would get an issue that started now, and how many leave in an hour: {"subscribers", "lettersPerHour"}. Fails as
--- require_staff('viewer').
+-- The number of people who would get an issue that starts now, and the number of emails sent in an hour: {"subscribers",
+-- "lettersPerHour"}. Fails like require_staff('viewer').
 create or replace function public.staff_newsletter_plan() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -52,7 +52,7 @@ begin
 end
 $$;
 
--- Fails with PT409 another while another issue is under way.
+-- Fails with PT409 another if another issue is waiting or being sent.
 create or replace function private.refuse_two_issues(issue uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -63,9 +63,9 @@ begin
 end
 $$;
 
--- Sends the version that the caller reads to everybody who is subscribed ten seconds from now; until then staff_take_back_issue takes it
--- back. Fails as require_staff('decider') and complete_issue, with PT409 not_proved for a version that nobody has sent to themselves,
--- proof_failed where that letter was given up, nobody without subscribers, and another.
+-- Sends the version that the caller has read to everyone who is subscribed ten seconds from now. Until then, staff_take_back_issue can
+-- cancel it. Fails like require_staff('decider') and complete_issue, with PT409 not_proved if nobody has sent this version to themselves,
+-- proof_failed if that email failed, nobody if there are no subscribers, and another.
 create or replace function public.staff_send_issue(issue uuid, version integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -91,7 +91,7 @@ begin
 end
 $$;
 
--- Fails as require_staff('decider'), with PT404, and PT409 too_late once it has started.
+-- Fails like require_staff('decider'), with PT404, and with PT409 too_late once it has started.
 create or replace function public.staff_take_back_issue(issue uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -108,8 +108,8 @@ begin
 end
 $$;
 
--- What has not been handed to the mail server stays, until staff_continue_issue. Fails as require_staff('decider'), with PT404, and PT409
--- not_sending.
+-- Holds back all emails that have not been handed to the mail server, until staff_continue_issue is called. Fails like
+-- require_staff('decider'), with PT404, and with PT409 not_sending.
 create or replace function public.staff_stop_issue(issue uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -126,7 +126,7 @@ begin
 end
 $$;
 
--- Goes on from where it stood. Fails as require_staff('decider'), with PT404, and PT409 not_stopped and another.
+-- Continues where it stopped. Fails like require_staff('decider'), with PT404, and with PT409 not_stopped and another.
 create or replace function public.staff_continue_issue(issue uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

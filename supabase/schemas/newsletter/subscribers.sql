@@ -1,8 +1,8 @@
--- Who receives the newsletter. A visitor may put an address in and nothing else; what an address is, how many may come in a
--- minute and how long an address rests are facts (private.facts).
+-- The newsletter's subscribers. A visitor may only add an address. The format of an address, how many may be added in a minute and how
+-- long an address rests come from the settings (private.facts).
 
--- A keyed hash of an address; `purpose` keeps the hash we store apart from the token we send. The key stands inside and
--- outside, as in HMAC: the hash of a longer text cannot be made from it.
+-- A keyed hash of an address. `purpose` separates the hash that we store from the token that we send. The key is used both inside and
+-- outside, as in HMAC, so that the hash of a longer text cannot be derived from it.
 create or replace function private.newsletter_code(purpose text, email text) returns bytea
 language sql stable strict
 return (
@@ -10,8 +10,8 @@ return (
   from private.newsletter_key
 );
 
--- The token of an address for `/newsletter/unsubscribe?token=…`: 43 characters that fit an address line. Made anew for each
--- letter and stored nowhere; it stays the same, so that the link of an old letter works for as long as the letter is kept.
+-- The token of an address for `/newsletter/unsubscribe?token=…`: 43 characters that fit in a URL. It is computed for each email and
+-- stored nowhere. It never changes, so the link in an old email still works.
 create or replace function private.newsletter_token(email text) returns text
 language sql stable strict
 return translate(encode(private.newsletter_code('unsubscribe', email), 'base64'), '+/=', '-_');
@@ -46,7 +46,7 @@ begin
 end
 $$;
 
--- However many ask at once: one after the other, so that each sees those before it. PostgREST answers PT429 with status 429.
+-- Serialises concurrent requests, so that each sees the ones before it. PostgREST responds to PT429 with status 429.
 create or replace function private.limit_subscribers() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -71,7 +71,7 @@ create or replace function private.newsletter_rest() returns timestamptz
 language sql stable
 return now() + make_interval(days => (private.newsletter_facts() ->> 'quietDays')::integer);
 
--- One welcome for a mailbox, whatever its tags.
+-- Sends one welcome email for a mailbox, whatever its tags.
 create or replace function private.welcome_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -93,7 +93,7 @@ begin
 end
 $$;
 
--- Whoever deletes the row: of the address only its hash stays, also where the welcome waits or is recorded.
+-- Runs however the row is deleted. Only the hash of the address remains; a welcome email that is queued or recorded is deleted as well.
 create or replace function private.forget_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

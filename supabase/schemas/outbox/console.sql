@@ -1,10 +1,11 @@
--- The outbox in the console: which letters and text messages did not arrive, why, and which of them can be sent again (decision 0006).
+-- The outbox in the console: which emails and text messages failed, why, and which of them can be sent again (decision 0006).
 --
--- Which rows the lists of the outbox have. What failed or waits of an issue is counted at the issue, so that thousands of them hide nothing
--- else; it stands among everything, and where its kind is asked for.
+-- Also decides which rows the outbox lists contain. Failed and queued emails of an issue are counted with the issue, so that thousands of
+-- them do not hide everything else. They appear only in the list of all emails and when their kind is selected.
 
--- What can become of a kind that was given up; the same as OUTBOX_KINDS of domain/staff/outbox-kinds.ts. `always`: it says what still
--- holds. `current`: as long as what it tells of is so. `link`: a link or a code was in it, which no failed row keeps.
+-- What can be done with a failed email of each kind. Must match OUTBOX_KINDS in domain/staff/outbox-kinds.ts. `always`: its content is
+-- still true. `current`: can be sent as long as its content is still true. `link`: it contained a link or a code, which is not stored for
+-- failed rows.
 create or replace function private.outbox_kinds() returns jsonb
 language sql immutable parallel safe
 return '{
@@ -25,20 +26,20 @@ return '{
   "walk_in_link": "link", "factor_code": "link"
 }'::jsonb;
 
--- What a mail server or a gateway answered, as the couriers note it: codes and short words. Anything that could be an address, a link,
--- a token or a code stays here.
+-- The response of a mail server or a gateway as the couriers record it: codes and short words. Returns nothing if it could contain an
+-- address, a link, a token or a code.
 create or replace function private.shown_reason(last_error text) returns text
 language sql immutable parallel safe set search_path = ''
 return case when (last_error collate "C") ~ '^[A-Za-z0-9 .,:;()''_-]{1,200}$' and (last_error collate "C") !~ '[A-Za-z0-9_-]{40,}|[0-9]{6,}'
   then last_error end;
 
--- The phone of a second factor is not the office's to read: its last four digits are enough to recognise it.
+-- The office may not see the phone number of a second factor. Its last four digits are enough to recognise it.
 create or replace function private.shown_recipient(mail private.outbox) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case when mail.kind = 'factor_code' then '… ' || right(mail.recipient, 4) else mail.recipient end
 $$;
 
--- A line, as OutboxLine of domain/staff/outbox.ts. Nothing of a payload is in it but the number of what it is about.
+-- An outbox row, as OutboxLine (domain/staff/outbox.ts). The only part of the payload it contains is the number of its subject.
 create or replace function private.outbox_line(mail private.outbox) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -57,7 +58,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- What is looked for: an address in small letters or a number that begins with +; null for nothing.
+-- The search term: an address in lower case or a number that begins with +; null if empty.
 create or replace function private.sought_recipient(sought text) returns text
 language sql immutable parallel safe set search_path = ''
 return nullif(lower(btrim(left(sought, 400))), '');
@@ -73,8 +74,9 @@ begin
 end
 $$;
 
--- A page of 40 lines, newest first: {"items", "next"}; `next` is the id to go on before. What is sought stands in no address. Which rows a
--- list has says private.outbox_ids of 20261125002002. Fails as require_staff('officer'), and with PT400 for a list or a kind that is none.
+-- A page of 40 lines, newest first: {"items", "next"}; `next` is the id before which the next page starts. Search terms are not part of
+-- any URL. private.outbox_ids decides which rows a list contains. Fails like require_staff('officer'), and with PT400 for an unknown list
+-- or kind.
 create or replace function public.staff_outbox(
   list_state text default 'failed', kind text default null, sought text default null, before bigint default null
 ) returns jsonb
@@ -106,7 +108,7 @@ begin
 end
 $$;
 
--- Says by another text that something changed: what came, what failed, what waits or waits no more.
+-- Returns a different text when something has changed: a row was added, failed, was queued or is no longer queued.
 create or replace function public.staff_outbox_changed() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -122,8 +124,8 @@ begin
 end
 $$;
 
--- Which of the newest 500 failed ones, of a kind and to an address or number, can be sent again: {"letters": ids as texts, "left":
--- {reason: how many}, "isMore"}. Fails as staff_outbox.
+-- Which of the newest 500 failed rows, filtered by kind and by address or number, can be sent again: {"letters": ids as texts, "left":
+-- {reason: how many}, "isMore"}. Fails like staff_outbox.
 create or replace function public.staff_outbox_failed(kind text default null, sought text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -148,11 +150,11 @@ begin
 end
 $$;
 
--- What a row says anew when it is sent again: nothing of what was taken out, and what has changed since.
+-- The payload for sending a row again: anything removed stays removed, and changed details are updated.
 create or replace function private.renewed_payload(mail private.outbox) returns jsonb
 language sql stable set search_path = '' as $$
   select mail.payload || case mail.kind
-    -- There is staff, since one of them asks for it: the notice leads to the console.
+    -- A member of staff is calling, so the notice leads to the console.
     when 'chat_notice' then '{"token": null}'
     when 'event_sign_up' then coalesce((
       select private.event_facts(known) from public.events as known where known.id = (mail.payload ->> 'event_id')::uuid
@@ -164,8 +166,8 @@ language sql stable set search_path = '' as $$
   end::jsonb
 $$;
 
--- Queues what failed once more, its attempts from the beginning; what is on its way, or was sent by now, is left as it is. At most 500.
--- Answers {"sent": how many, "left": {reason: how many}}. Fails as require_staff('officer'), and with PT400.
+-- Queues failed rows again with their attempts reset. Rows that are being sent or have been sent are left unchanged. At most 500. Returns
+-- {"sent": how many, "left": {reason: how many}}. Fails like require_staff('officer'), and with PT400.
 create or replace function public.staff_outbox_send(letters bigint[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -181,7 +183,8 @@ begin
     perform private.refuse_input('letters', 'outbox.letters');
   end if;
   wanted := array(select distinct known from unnest(letters) as known order by known);
-  -- One order for everybody, so that two who press at once wait for each other, and the second finds them on their way.
+  -- Always locks in the same order, so that two people who press the button at once wait for each other, and the second finds the rows
+  -- already queued.
   for mail in select * from private.outbox as known where known.id = any (wanted) order by known.id for update loop
     reason := private.not_again(mail);
     if reason is null then
@@ -205,8 +208,8 @@ begin
 end
 $$;
 
--- Ids of a list, newest first: of a state (failed leaves out what was corrected since), of a kind, to exactly this address or number,
--- each null for all; `before`: an id. Only a number that is shown whole is found by it.
+-- The ids of a list, newest first, filtered by state (failed leaves out rows that have been corrected since), by kind, and by an exact
+-- address or number; each is null for all. `before`: an id. A number can be found only if it is shown in full.
 create or replace function private.outbox_ids(state text, kind text, sought text, before bigint, most integer) returns bigint[]
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare

@@ -1,6 +1,7 @@
--- An inquiry from an address that takes no letters: an officer corrects it, and what did not arrive goes to the right one (decision 0006).
+-- An inquiry from an address that does not accept emails: an officer corrects the address, and the failed emails are sent to the correct
+-- one (decision 0006).
 
--- Whether what a letter tells of an application, an interview or an event is still so.
+-- Whether the content of an email about an application, an interview or an event is still true.
 create or replace function private.is_letter_current(mail private.outbox) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -32,7 +33,7 @@ begin
 end
 $$;
 
--- The letters of before go with the record of the address, and so with the inquiry.
+-- Deletes the earlier emails with the record of the address, and so with the inquiry.
 create or replace function private.forget_former_letters() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -41,7 +42,7 @@ begin
 end
 $$;
 
--- Found by its new address from then on.
+-- Makes the inquiry searchable by its new address.
 create or replace function private.keep_inquiry_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -52,7 +53,7 @@ begin
 end
 $$;
 
--- The inquiry that a receipt or an answer goes to; null for anything else, and for a letter whose address was corrected since.
+-- The inquiry that a receipt or a reply belongs to; null for any other email, and for an email whose address has since been corrected.
 create or replace function private.inquiry_of_letter(mail private.outbox) returns uuid
 language sql stable set search_path = '' as $$
   select case mail.kind
@@ -68,7 +69,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- The keys of the receipt and the answers of an inquiry.
+-- The keys of an inquiry's receipt and replies.
 create or replace function private.letters_of_inquiry(inquiry uuid) returns setof text
 language sql stable set search_path = '' as $$
   select 'inquiry_receipt ' || letters_of_inquiry.inquiry
@@ -76,7 +77,7 @@ language sql stable set search_path = '' as $$
   select 'inquiry_answer ' || answer.id from private.inquiry_answers as answer where answer.inquiry_id = letters_of_inquiry.inquiry
 $$;
 
--- The address as the form of inquiries takes it: in one line, without margins, case as typed. Fails with PT400 for none.
+-- Normalises an address like the inquiry form: in one line, trimmed, with its case unchanged. Fails with PT400 if it is not valid.
 create or replace function private.inquiry_address(typed text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -91,8 +92,8 @@ begin
 end
 $$;
 
--- The letter of an inquiry with the address that it did not reach, and the inquiry, locked with all its letters, in the order of
--- everybody. Fails with PT404, PT403 own_conversation and PT409: already_corrected, not_failed, account_address.
+-- The failed email of an inquiry with its address, and the inquiry, locked with all its emails in the usual order. Fails with PT404,
+-- PT403 own_conversation and PT409: already_corrected, not_failed, account_address.
 create or replace function private.failed_letter_of_inquiry(letter bigint, inquiry out public.inquiries, mail out private.outbox)
 language plpgsql set search_path = '' as $$
 begin
@@ -106,7 +107,7 @@ begin
   end if;
   perform private.open_inbox_item(inquiry.reference);
   perform from private.outbox as known where known.dedupe_key in (select private.letters_of_inquiry(inquiry.id)) order by known.id for update;
-  -- Read again: whoever held the inquiry may have done the same.
+  -- Reads the email again, because the previous holder of the lock may have corrected the address.
   select * into mail from private.outbox as known where known.id = letter;
   if mail.dedupe_key like 'corrected %' then
     raise sqlstate 'PT409' using message = 'outbox.already_corrected', detail = 'already_corrected';
@@ -123,7 +124,8 @@ begin
 end
 $$;
 
--- Whether letters of inquiries may go to an address that an officer has typed. Fails with PT409: own_address, address_blocked, too_many.
+-- Checks whether emails about inquiries may go to an address that an officer has typed. Fails with PT409: own_address, address_blocked,
+-- too_many.
 create or replace function private.check_corrected_address(address text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -141,9 +143,10 @@ begin
 end
 $$;
 
--- Corrects the address of the inquiry that a failed receipt or answer goes to. Whatever of the inquiry did not arrive at the former one, or
--- waits to go there, is queued to the new one; its rows stay as they were, and cannot be sent again. Answers {"reference", "letters": how
--- many}. Fails as require_staff('officer'), private.failed_letter_of_inquiry, private.check_corrected_address, and with PT400.
+-- Corrects the address of the inquiry that a failed receipt or reply belongs to. Any email of the inquiry that did not reach the old
+-- address, or is queued for it, is queued to the new one. The old rows are kept as a record and cannot be sent again. Returns
+-- {"reference", "letters": how many}. Fails like require_staff('officer'), private.failed_letter_of_inquiry and
+-- private.check_corrected_address, and with PT400.
 create or replace function public.staff_outbox_correct(letter bigint, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -165,7 +168,7 @@ begin
     select * from private.outbox as known
     where known.state <> 'sent' and known.dedupe_key in (select private.letters_of_inquiry(inquiry.id)) order by known.id
   loop
-    -- What is being delivered right now is not held up, and goes to the right one, too.
+    -- An email that is being delivered is not interrupted; it also goes to the correct address.
     update private.outbox as known set dedupe_key = 'corrected ' || known.id,
       last_error = case known.state when 'queued' then 'the address was corrected' else known.last_error end,
       state = case known.state when 'sending' then 'sending' else 'failed' end

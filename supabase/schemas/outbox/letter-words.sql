@@ -1,8 +1,9 @@
--- Words of letters: what the office says in the letters of the site in place of content/ (decision 0102). No rule reads them.
+-- The office's own wording for the site's emails, in place of the wording in content/ (decision 0102). No validation rule reads it.
 --
--- Going back to the standard words counts as a change of the letter: who wrote on what a colleague has taken back meanwhile is told so.
+-- Restoring the standard wording counts as a change. An editor is notified if a colleague has taken back the wording they were working
+-- on.
 
--- The first part that has braces other than around variables that may stand there; null: none.
+-- The first part that contains braces other than those of permitted variables, or null.
 create or replace function private.problem_of_letter(letter text, words jsonb) returns text
 language sql stable set search_path = '' as $$
   select part.name
@@ -15,7 +16,7 @@ language sql stable set search_path = '' as $$
   order by part.place limit 1
 $$;
 
--- Words are never changed, and have no variables that the letter does not know.
+-- Wording is never changed once saved, and may contain only variables that the email knows.
 create or replace function private.check_letter_words() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -31,7 +32,7 @@ begin
 end
 $$;
 
--- The own words of the letters of a kind, by letter; null: none. What the courier asks with each letter that it takes.
+-- The office's wording for the emails of a kind, by email; null if there is none. The courier queries it for each email that it picks up.
 create or replace function private.words_of_kind(kind text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_object_agg(held.letter, held.words)
@@ -40,7 +41,7 @@ language sql stable set search_path = '' as $$
   where known.kind = words_of_kind.kind
 $$;
 
--- `OwnLetter` and `OwnLetter` of domain/letters/letters.ts.
+-- Returns `OwnLetter` (domain/letters/letters.ts).
 create or replace function private.shown_letter_words(held private.letter_words) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -65,7 +66,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The letters that have own words. Fails as require_staff('viewer').
+-- The emails that have their own wording. Fails like require_staff('viewer').
 create or replace function public.staff_letters() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -76,7 +77,7 @@ begin
 end
 $$;
 
--- One letter: its own words and the newest fifty versions (`LetterRecord`). Fails as require_staff('viewer').
+-- One email: its own wording and the newest fifty versions (`LetterRecord`). Fails like require_staff('viewer').
 create or replace function public.staff_letter(letter text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -85,7 +86,7 @@ begin
 end
 $$;
 
--- Fails with PT404 for a letter that there is not, and with PT409 changed where somebody changed it since `version`.
+-- Fails with PT404 if the email does not exist, and with PT409 changed if it has been changed since `version`.
 create or replace function private.letter_to_change(letter text, version integer) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -106,9 +107,10 @@ begin
 end
 $$;
 
--- Has these words in force for a letter from now on, in place of `version`, the newest that whoever wrote them saw (0: none); `based_on` is
--- what stands in content/. The same once more, as after an answer that was lost, changes nothing. Answers `LetterRecord`. Fails as
--- require_staff('decider'), with PT400 for what cannot be said, PT404 for no such letter, PT409 changed where somebody was first.
+-- Puts this wording into effect for an email, in place of `version`, the newest that the author saw (0 if there was none). `based_on` is
+-- the wording in content/. Repeating a call, for example after its response was lost, changes nothing. Returns `LetterRecord`. Fails like
+-- require_staff('decider'), with PT400 for invalid wording, with PT404 if the email does not exist, and with PT409 changed if a colleague
+-- saved first.
 create or replace function public.staff_save_letter(letter text, version integer, words jsonb, based_on jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -143,7 +145,7 @@ begin
 end
 $$;
 
--- Has the words of content/ in force again; once more changes nothing. Answers `LetterRecord`. Fails as staff_save_letter does.
+-- Restores the wording in content/. Idempotent. Returns `LetterRecord`. Fails like staff_save_letter.
 create or replace function public.staff_take_back_letter(letter text, version integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -167,7 +169,8 @@ begin
 end
 $$;
 
--- How often the words of a letter were changed, as whoever changes them next has seen it; 0: never.
+-- The version of an email's wording, which counts its changes. The next editor must have seen this version. 0 if it has never been
+-- changed.
 create or replace function private.letter_version(letter text) returns integer
 language sql stable set search_path = '' as $$
   select coalesce((

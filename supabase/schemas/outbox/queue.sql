@@ -1,13 +1,13 @@
--- Emails and text messages wait here until a worker has delivered them. A row is written in the transaction of its cause,
--- so that it exists exactly when its cause does.
+-- Emails and text messages wait here until a worker has delivered them. A row is written in the same transaction as its cause, so neither
+-- exists without the other.
 --
 -- Text messages wait in the outbox beside the emails, under the channel `sms`.
 --
--- Text messages that went to a phone go when it is nobody's second factor any more, by whatever way it was removed: by its owner, by
--- 'This was not me', by staff, by time, with the account. Else they would outlive an account whose factors went before it.
+-- Text messages to a phone are deleted when it is no longer anyone's second factor, however it was removed: by its owner, by 'This was
+-- not me', by staff, by expiry or with the account. Otherwise they would outlive an account whose factors were removed first.
 
--- Queues an email and wakes the worker when the transaction commits. Answers the id of the row; a key that was queued
--- before answers the earlier row. The caller is the owner of the database or the auth server.
+-- Queues an email and wakes the worker when the transaction commits. Returns the id of the row; if the key has been queued before,
+-- returns the earlier row. The caller is the owner of the database or the auth server.
 create or replace function private.queue_email(kind text, recipient text, payload jsonb, dedupe_key text default null) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -25,9 +25,9 @@ begin
 end
 $$;
 
--- Supabase's Send Email hook: the auth server calls it in its own transaction instead of sending a mail itself.
--- https://supabase.com/docs/guides/auth/auth-hooks/send-email-hook
--- Answers {} when the mail is queued, and {"error": …}, which fails the request, for a mail this product does not send.
+-- Supabase's Send Email hook: the auth server calls it in its own transaction instead of sending the email itself.
+-- https://supabase.com/docs/guides/auth/auth-hooks/send-email-hook Returns {} if the email is queued, and {"error": …}, which fails the
+-- request, for an email that this product does not send.
 create or replace function private.send_email_hook(event jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -65,8 +65,8 @@ begin
 end
 $$;
 
--- Queues a text message and wakes the worker when the transaction commits, as private.queue_email does for an email. The
--- recipient is a phone number of E.164, with or without its plus sign; it is kept with it.
+-- Queues a text message and wakes the worker when the transaction commits, like private.queue_email. The recipient is a phone number in
+-- E.164 format, with or without its plus sign; it is always stored with the plus sign.
 create or replace function private.queue_sms(kind text, recipient text, payload jsonb, dedupe_key text default null) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare

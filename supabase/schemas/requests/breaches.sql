@@ -1,7 +1,7 @@
--- Breaches: data that was lost, changed or seen by whom it is not for. The Nigeria Data Protection Act gives 72 hours from learning of
--- one to telling the commission. What is written of it is only ever added to (decision 0101).
+-- Data breaches: data that was lost, changed or seen by people it was not meant for. The Nigeria Data Protection Act allows 72 hours from
+-- learning of a breach to notifying the commission. Records of breaches can only be added to (decision 0101).
 
--- What was written stays as it is, for its owner, too; that somebody who wrote it has no account any more may be taken note of.
+-- Records cannot be changed, even by their owner. The only exception is clearing the author when their account is deleted.
 create or replace function private.keep_breaches() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -14,7 +14,7 @@ begin
 end
 $$;
 
--- Breaches are for deciders and operators. Answers the role that allows it; fails as require_staff.
+-- Only deciders and operators handle breaches. Returns the role that allows it. Fails like require_staff.
 create or replace function private.require_keeper() returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -25,7 +25,7 @@ begin
 end
 $$;
 
--- What is known of a breach: Breach of domain/staff/breaches.ts.
+-- The details of a breach: Breach (domain/staff/breaches.ts).
 create or replace function private.shown_breach(known private.breaches) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -42,7 +42,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- All breaches, the one that was learned of last first, at most 200. Fails as require_keeper.
+-- All breaches, the most recently discovered first, at most 200. Fails like require_keeper.
 create or replace function public.staff_breaches() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -55,7 +55,7 @@ begin
 end
 $$;
 
--- A moment on the clocks of the institute that is not to come. Fails with PT400.
+-- A local time at the institute that is not in the future. Fails with PT400.
 create or replace function private.past_moment(local timestamp, path text) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 declare
@@ -68,8 +68,8 @@ begin
 end
 $$;
 
--- Writes a breach down, once for an id, and answers its reference. `learned` is on the clocks of the institute; `details`: {"what",
--- "whose", "people", "harm", "done"}, `people` a number or null. Fails as require_keeper and with PT400.
+-- Records a breach, only once for each id, and returns its reference. `learned` is local time at the institute. `details`: {"what",
+-- "whose", "people", "harm", "done"}; `people` is a number or null. Fails like require_keeper and with PT400.
 create or replace function public.staff_write_breach(id uuid, learned timestamp, details jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,9 +97,9 @@ begin
 end
 $$;
 
--- Adds to a breach, once for an id: a note, who told the commission or the people and when, or why not, or that it is closed. `happened`
--- is on the clocks of the institute. Fails as require_keeper, with PT400, PT404, and PT409 breach_closed, and not_told for closing one of
--- which it is not said whether the commission and the people were told.
+-- Adds an entry to a breach, only once for each id: a note, who notified the commission or the people and when, or why not, or that the
+-- breach is closed. `happened` is local time at the institute. Fails like require_keeper, with PT400, PT404 and PT409 breach_closed.
+-- Fails with PT409 not_told if a breach is closed before it is recorded whether the commission and the people were notified.
 create or replace function public.staff_add_to_breach(reference text, id uuid, kind text, happened timestamp, said text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,11 +1,11 @@
--- Erasure that somebody asked for by a data request: their account goes the way it goes when they delete it themselves, and what they left
--- without an account goes along. It waits ten seconds, in which it can be taken back (decision 0101).
+-- Erasure on a data request. The account is deleted in the same way as when the person deletes it themselves, together with any data they
+-- left without an account. There is a delay of ten seconds, during which it can be cancelled (decision 0101).
 --
--- A block outlives the erasure of the person as a code (decision 0101): it still stops their mailbox, and says to nobody whose it is.
+-- A block outlives the person's erasure as a hash (decision 0101). It still stops their mailbox and does not reveal whose it is.
 
--- Begins the erasure that a request asks for; it takes effect ten seconds later. `confirmation` is the address of the request, or its
--- reference where it has none, typed once more. Answers when. Fails as require_staff('decider') and open_proved_request, with PT400 for
--- another confirmation, and PT409 not_erasure or erased.
+-- Starts the erasure for a request; it takes effect ten seconds later. `confirmation` is the request's address, or its reference if it
+-- has no address, typed again. Returns the time at which it takes effect. Fails like require_staff('decider') and open_proved_request,
+-- with PT400 for a wrong confirmation, and with PT409 not_erasure or erased.
 create or replace function public.staff_erase(reference text, confirmation text) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -32,7 +32,7 @@ begin
 end
 $$;
 
--- Takes an erasure back that has not taken effect. Fails as require_staff('decider') and open_data_request, and with PT409 too_late.
+-- Cancels an erasure that has not taken effect. Fails like require_staff('decider') and open_data_request, and with PT409 too_late.
 create or replace function public.staff_take_back_erasure(reference text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -49,8 +49,8 @@ begin
 end
 $$;
 
--- Does one erasure whose ten seconds are over, as whoever began it, who must still be a decider in that session. Answers false when there
--- is none. What hinders it stands at the request.
+-- Carries out one erasure whose ten seconds have passed, on behalf of the person who started it; they must still be a decider in that
+-- session. Returns false if there is none. The reason for a failure is stored with the request.
 create or replace function private.work_off_erasure() returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -76,10 +76,10 @@ begin
         against := left(sqlerrm, 300);
       when integrity_constraint_violation or insufficient_privilege or raise_exception then
         against := 'requests.erasure_refused';
-      -- Others had it in their hands; the next look tries again.
+      -- Other transactions had locked the rows; the next run tries again.
       when deadlock_detected or serialization_failure or lock_not_available then
         raise;
-      -- One that cannot be done holds up no other.
+      -- One failed erasure must not block the others.
       when query_canceled or others then
         against := 'requests.erasure_failed';
     end;
@@ -96,8 +96,8 @@ begin
 end
 $$;
 
--- Deletes what is held about the person of a request and answers what that was. What has to stay is an application that was sent, until
--- private.kept_until of it.
+-- Deletes all data about the person of a request and returns a summary of it. Submitted applications must be retained until
+-- private.kept_until.
 create or replace function private.erase_person(known private.data_requests) returns jsonb
 language plpgsql set search_path = '' as $$
 declare

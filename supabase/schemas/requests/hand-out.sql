@@ -1,4 +1,4 @@
--- One application as its person may have it; withheld answers only where `is_whole`.
+-- One application as the person may receive it; withheld answers are included only if `is_whole`.
 create or replace function private.handed_application(sent public.applications, is_whole boolean) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select jsonb_build_object(
@@ -28,8 +28,8 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
   )
 $$;
 
--- What staff wrote about the person for each other, oldest first: notes at applications and conversations, and what a transition says to
--- staff.
+-- Internal texts that staff wrote about the person, oldest first: notes on applications and conversations, and the notes for staff on
+-- transitions.
 create or replace function private.words_about(known private.data_requests)
 returns table (item text, kind text, about text, at timestamptz, said text)
 language sql stable set search_path = '' as $$
@@ -51,7 +51,7 @@ create or replace function private.text_digest(said text) returns text
 language sql immutable strict parallel safe
 return encode(sha256(convert_to(said, 'UTF8')), 'hex');
 
--- A text without the passages that are struck out: what stood there is not said, that something did is.
+-- A text without its redacted passages: it shows that something was removed, but not what.
 create or replace function private.without_passages(said text, struck jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -65,7 +65,7 @@ begin
 end
 $$;
 
--- What the log says of the person's things: dates and kinds, the newest 2,000.
+-- The log entries about the person's data: dates and kinds, the newest 2,000.
 create or replace function private.log_about(known private.data_requests) returns table (at timestamptz, action text, about text)
 language sql stable set search_path = '' as $$
   select entry.at, entry.action, entry.subject from private.audit_log as entry
@@ -78,7 +78,7 @@ language sql stable set search_path = '' as $$
   order by entry.at desc, entry.id desc limit 2000
 $$;
 
--- What staff wrote, to be looked through: StaffWords[] of domain/staff/data-requests.ts, oldest first. The look is in the log. Fails as
+-- Texts that staff wrote, for review: StaffWords[] (domain/staff/data-requests.ts), oldest first. Access is logged. Fails like
 -- require_staff('officer') and open_proved_request.
 create or replace function public.staff_request_words(reference text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -99,10 +99,10 @@ begin
 end
 $$;
 
--- Says that a text was looked through, and which passages of it are struck out: [[from, to], …], counted in characters from 0, in order and
--- apart. `before`: what stood there when it was read; null for nothing. Fails as require_staff('officer') and open_proved_request, with
--- PT400 for passages that are none, PT404 where the text is gone, and PT409 changed where it is another than `digest`, or a colleague
--- struck out something else meanwhile.
+-- Records that a text has been reviewed, and which of its passages are redacted: [[from, to], …], counted in characters from 0, in order
+-- and without overlap. `before`: the redactions when it was read; null if there were none. Fails like require_staff('officer') and
+-- open_proved_request, with PT400 for invalid passages, with PT404 if the text no longer exists, and with PT409 changed if it no longer
+-- matches `digest` or a colleague has redacted something else in the meantime.
 create or replace function public.staff_strike_passages(reference text, item text, digest text, struck jsonb, before jsonb default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -147,10 +147,10 @@ begin
 end
 $$;
 
--- Everything that is held about the person, for a file that is handed out (docs/guides/my-data.md): kept nowhere. Religion, disability,
--- marital status, gender and date of birth are in it for a reason of 10 to 500 characters alone, which stands in the log. Fails as
--- require_staff('decider') and open_proved_request, with PT400 for a reason that is none, PT409 not_access for another kind of request, and
--- PT409 not_looked_through while anything that staff wrote is not.
+-- All data about the person, for a file that is handed over (docs/guides/my-data.md); it is not stored. Religion, disability, marital
+-- status, gender and date of birth are included only with a reason of 10 to 500 characters, which is logged. Fails like
+-- require_staff('decider') and open_proved_request, with PT400 for an invalid reason, with PT409 not_access for another kind of request,
+-- and with PT409 not_looked_through while any text that staff wrote has not been reviewed.
 create or replace function public.staff_hand_out(reference text, reason text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -217,7 +217,7 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       join private.request_passages as passage
         on passage.request_id = known.id and passage.item = word.item and passage.digest = private.text_digest(word.said)
     ),
-    -- Read with the rest: a note that is written or changed while the file is made is none that was looked through.
+    -- Read in the same query as the rest, so that a note written or changed while the file is created counts as not reviewed.
     'isLookedThrough', not exists (
       select from private.words_about(known) as word where not exists (
         select from private.request_passages as passage

@@ -1,8 +1,7 @@
--- What the product holds about the person of a data request, and the file of it that is handed out: made on demand, kept nowhere. What
--- staff
--- wrote is looked through before, passage by passage, for what others said in confidence (decision 0101).
+-- The data we have about the person of a data request, and the file that is handed over. The file is created on demand and not stored.
+-- Texts that staff wrote are reviewed first, passage by passage, for information that others gave in confidence (decision 0101).
 
--- A request whose identity is proved and that is open. Fails as open_data_request, and with PT409 not_proved.
+-- An open request whose identity has been verified. Fails like open_data_request, and with PT409 not_proved.
 create or replace function private.open_proved_request(reference text) returns private.data_requests
 language plpgsql set search_path = '' as $$
 declare
@@ -17,7 +16,7 @@ begin
 end
 $$;
 
--- When an application may go for its time is over; null while it is not decided.
+-- The time from which an application may be deleted; null while it is undecided.
 create or replace function private.kept_until(application uuid) returns timestamptz
 language sql stable set search_path = '' as $$
   select event.at + private.retention() from public.application_events as event join public.applications as sent on sent.id = event.application_id
@@ -26,8 +25,8 @@ language sql stable set search_path = '' as $$
   order by event.id desc limit 1
 $$;
 
--- What is held, kind by kind: Holdings of domain/staff/data-requests.ts, without a word of what it says. The look is in the log.
--- Fails as require_staff('officer') and open_proved_request.
+-- Summarises the data we have, by kind: Holdings (domain/staff/data-requests.ts), without any of its content. Access is logged. Fails
+-- like require_staff('officer') and open_proved_request.
 create or replace function public.staff_request_holdings(reference text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- The application whose number a request names, unless the request also names an address that is none of that application's: a number
--- is easily misread, and another person's answers are nobody's to have.
+-- The application whose number a request names, unless the request also names an address that does not belong to it. A number is easily
+-- misread, and another person's answers must not be disclosed.
 create or replace function private.application_named(known private.data_requests) returns public.applications
 language sql stable set search_path = '' as $$
   select sent.* from public.applications as sent
@@ -12,7 +12,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Accounts of the person: that of the address, once it was confirmed, and that of the application which is named.
+-- The person's accounts: the one with the request's address, if it is confirmed, and the one of the named application.
 create or replace function private.accounts_of_request(known private.data_requests) returns setof uuid
 language sql stable set search_path = '' as $$
   select account.id from auth.users as account
@@ -21,7 +21,7 @@ language sql stable set search_path = '' as $$
   select named.user_id from private.application_named(known) as named where named.user_id is not null
 $$;
 
--- Their addresses in small letters: that of the request, and those of their accounts.
+-- Their addresses in lower case: the one in the request, and those of their accounts.
 create or replace function private.addresses_of_request(known private.data_requests) returns setof text
 language sql stable set search_path = '' as $$
   select known.email where known.email is not null
@@ -30,9 +30,9 @@ language sql stable set search_path = '' as $$
   where account.id in (select private.accounts_of_request(known)) and account.email_confirmed_at is not null
 $$;
 
--- Whether answers are those of somebody with the name of the request, with or without the middle name, or without any name yet: an
--- address may be a family's.
--- A draft may hold a name of any length: it is compared as it is stored for an account.
+-- Whether the answers are those of a person with the name on the request, with or without the middle name, or have no name yet. An
+-- address may be shared by a family. A draft may contain a name of any length, so it is compared in the form in which an account would
+-- store it.
 create or replace function private.is_named_as(known private.data_requests, personal_info jsonb) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -50,7 +50,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Applications of those accounts, the one that is named, and those of deleted accounts with this address and the name of the request.
+-- The applications of those accounts, the named one, and those of deleted accounts with this address and the request's name.
 create or replace function private.applications_of_request(known private.data_requests) returns setof public.applications
 language sql stable set search_path = '' as $$
   select sent.* from public.applications as sent where sent.user_id in (select private.accounts_of_request(known))
@@ -63,7 +63,7 @@ language sql stable set search_path = '' as $$
   select named.* from private.application_named(known) as named where named.id is not null and named.user_id is null
 $$;
 
--- Drafts of the desk that nobody has taken, by the address that was given there or that a link was sent to.
+-- Drafts from the front desk that have not been taken over, by the address entered there or the address a link was sent to.
 create or replace function private.assisted_applications_at_addresses(known private.data_requests) returns setof private.assisted_applications
 language sql stable set search_path = '' as $$
   select begun.* from private.assisted_applications as begun
@@ -83,7 +83,7 @@ language sql stable set search_path = '' as $$
   select begun.* from private.assisted_applications_at_addresses(known) as begun where private.is_named_as(known, begun.form -> 'personalInfo')
 $$;
 
--- How many drafts of the desk and applications of deleted accounts have this address and another name: they are left out.
+-- The number of front desk drafts and applications of deleted accounts that have this address but another name. They are left out.
 create or replace function private.others_of_request(known private.data_requests) returns bigint
 language sql stable set search_path = '' as $$
   select (
@@ -95,7 +95,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- References of inquiries and chats.
+-- The references of inquiries and chats.
 create or replace function private.conversations_of_request(known private.data_requests) returns setof text
 language sql stable set search_path = '' as $$
   select inquiry.reference from private.addresses_of_request(known) as address, private.inquiries_of_person(null, address) as inquiry
@@ -107,7 +107,7 @@ language sql stable set search_path = '' as $$
   select chat.reference from public.chats as chat where chat.user_id in (select private.accounts_of_request(known))
 $$;
 
--- What an account shows of itself, beside private.person_data: the parts of GET /api/my-data that its person reads as themselves.
+-- The data that an account owner can read directly, in addition to private.person_data: the same parts of GET /api/my-data.
 create or replace function private.person_rows(person uuid) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select jsonb_build_object(

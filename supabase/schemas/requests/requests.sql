@@ -1,6 +1,6 @@
--- What people ask about their data, from the letter to the answer, with the clock of the Nigeria Data Protection Act (decision 0101).
+-- People's requests about their data, from receipt to response, with the deadlines of the Nigeria Data Protection Act (decision 0101).
 
--- A request of the caller's own is worked on by a colleague. Fails with PT403 own_request.
+-- The caller's own request must be handled by a colleague. Fails with PT403 own_request.
 create or replace function private.refuse_own_request(email text, number text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -15,8 +15,8 @@ begin
 end
 $$;
 
--- A request that the caller may work on, held until the end of the transaction. Fails with PT404, PT403 own_request, and where it must be
--- open with PT409 request_closed.
+-- A request that the caller may work on, locked until the end of the transaction. Fails with PT404, PT403 own_request, and PT409
+-- request_closed if it must be open.
 create or replace function private.open_data_request(reference text, must_be_open boolean default true) returns private.data_requests
 language plpgsql set search_path = '' as $$
 declare
@@ -35,8 +35,8 @@ begin
 end
 $$;
 
--- What an officer typed of a request, as its columns have it: {"kind", "cameBy", "name", "email", "contact", "number", "said",
--- "receivedOn"}. Fails with PT400.
+-- An officer's input about a request, as columns: {"kind", "cameBy", "name", "email", "contact", "number", "said", "receivedOn"}. Fails
+-- with PT400.
 create or replace function private.read_data_request(details jsonb) returns private.data_requests
 language plpgsql stable set search_path = '' as $$
 declare
@@ -75,7 +75,7 @@ begin
 end
 $$;
 
--- DataRequestLine of domain/staff/data-requests.ts. Days are those at the institute; `daysLeft` below 0: overdue.
+-- Returns DataRequestLine (domain/staff/data-requests.ts). Days are local days at the institute; a `daysLeft` below 0 means overdue.
 create or replace function private.data_request_line(known private.data_requests) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -85,8 +85,8 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Requests that are open, by the day they are due (at most 500), and the 100 that were closed last: {"open", "closed"} of DataRequestLine.
--- Fails as require_staff('officer').
+-- Open requests by their due day (at most 500), and the 100 most recently closed: {"open", "closed"} of DataRequestLine. Fails like
+-- require_staff('officer').
 create or replace function public.staff_data_requests() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -106,7 +106,7 @@ begin
 end
 $$;
 
--- Writes into the log that a request was read, once in the time after which a screen is covered.
+-- Logs that a request was read, at most once in the time after which an idle screen is covered.
 create or replace function private.record_request_look(action text, held text, reference text, details jsonb default '{}') returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -121,7 +121,7 @@ begin
 end
 $$;
 
--- Answers DataRequest; that it was opened stands in the log. Fails as require_staff('officer') and open_data_request.
+-- Returns DataRequest; opening it is logged. Fails like require_staff('officer') and open_data_request.
 create or replace function public.staff_data_request(reference text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -133,9 +133,9 @@ begin
 end
 $$;
 
--- Writes a request down (`version` null), once for an id, or corrects at `version` one whose identity is not proved yet. Answers its
--- reference; null where a colleague was first. `details` as read_data_request. Fails as require_staff('officer'), with PT400, PT403
--- own_request, and PT409 request_proved or request_closed.
+-- Records a request (`version` null), only once for each id, or corrects one at `version` whose identity has not been verified yet.
+-- Returns its reference, or null if a colleague saved first. `details` are those of read_data_request. Fails like
+-- require_staff('officer'), with PT400, PT403 own_request, and PT409 request_proved or request_closed.
 create or replace function public.staff_save_data_request(id uuid, version integer, details jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -174,7 +174,8 @@ begin
 end
 $$;
 
--- Who works on it; null: nobody. Fails as require_staff('officer') and open_data_request, with PT400 for whoever does not work here.
+-- Assigns a member of staff, or nobody if `owner` is null. Fails like require_staff('officer') and open_data_request, with PT400 for a
+-- person who is not a working member of staff.
 create or replace function public.staff_assign_data_request(reference text, owner uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -193,9 +194,9 @@ begin
 end
 $$;
 
--- Notes that the request comes from whom it names: `how` one of document (seen), call (to the number in the application) and letter (to the
--- address the account has confirmed), with a note of 1 to 500 characters. Fails as require_staff('decider') and open_data_request, with
--- PT400, and PT409 changed when it is not at `version` any more; once more changes nothing.
+-- Records that the request comes from the person it names. `how` is one of document (seen), call (to the number in the application) and
+-- letter (to the address the account has confirmed), with a note of 1 to 500 characters. Idempotent. Fails like require_staff('decider')
+-- and open_data_request, with PT400, and with PT409 changed if it is no longer at `version`.
 create or replace function public.staff_prove_data_request(reference text, version integer, how text, note text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -216,9 +217,9 @@ begin
 end
 $$;
 
--- Closes a request with the answer that was given (10 to 4,000 characters): `outcome` done, once it is proved whose it is, or refused, and
--- then the answer says why; not while an erasure waits. Fails as require_staff('decider') and open_data_request, with PT400, and PT409
--- not_proved.
+-- Closes a request with the response that was given (10 to 4,000 characters). `outcome` is done, once the identity is verified, or
+-- refused, and the response then gives the reason. A request cannot be closed while an erasure is waiting. Fails like
+-- require_staff('decider') and open_data_request, with PT400, and PT409 not_proved.
 create or replace function public.staff_close_data_request(reference text, outcome text, answer text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -241,8 +242,8 @@ begin
 end
 $$;
 
--- Deletes requests that were closed `requestMonths` ago, at most `most`, and answers how many. Thirty days after a request was closed
--- whose person was erased, its reference stands for who it was.
+-- Deletes requests that were closed `requestMonths` ago, at most `most`, and returns how many. If the person was erased, the reference
+-- replaces their details thirty days after the request was closed.
 create or replace function private.forget_data_requests(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -258,7 +259,7 @@ begin
 end
 $$;
 
--- One request, and how its erasure stands: DataRequest of domain/staff/data-requests.ts.
+-- One request with the state of its erasure: DataRequest (domain/staff/data-requests.ts).
 create or replace function private.shown_data_request(known private.data_requests) returns jsonb
 language sql stable set search_path = '' as $$
   select private.data_request_line(known) || jsonb_build_object(

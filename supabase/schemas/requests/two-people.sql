@@ -1,11 +1,11 @@
--- What one member of staff cannot do alone: end the account of a colleague, erase or hand out by a request that they wrote down themselves,
--- and give a role to another account of their own.
+-- The actions that one member of staff cannot do alone: delete a colleague's account, erase or hand over data on a request that they
+-- recorded themselves, and give a role to another account of their own.
 
--- An account of somebody who works here is not erased: an operator ends their role first.
+-- The account of a member of staff is not erased. An operator must end their role first.
 create or replace function private.refuse_staff_account(known private.data_requests) returns void
 language plpgsql set search_path = '' as $$
 begin
-  -- Nobody is given a role meanwhile.
+  -- Prevents roles from being given in the meantime.
   perform pg_advisory_xact_lock(hashtextextended('private.staff', 0));
   if exists (select from private.accounts_of_request(known) as person where private.staff_roles(person) <> '{}') then
     raise sqlstate 'PT409' using message = 'requests.is_staff', detail = 'is_staff';
@@ -13,7 +13,7 @@ begin
 end
 $$;
 
--- An account that recorded it may be deleted or have another address by now: the log knows the address of that day.
+-- The account that recorded the request may have been deleted or may have changed its address. The log contains the address at that time.
 create or replace function private.refuse_recorder(known private.data_requests) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin

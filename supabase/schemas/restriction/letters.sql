@@ -1,8 +1,8 @@
--- That an event is moved, called off or takes place after all is told by no letter to whom a restriction protects, but for events that they
--- signed up for since it began: that is their own wish (decision 0101).
+-- A restricted person gets no email when an event is moved, cancelled or reinstated, except for events that they signed up for after the
+-- restriction began: that was their own choice (decision 0101).
 --
--- While a restriction is in force nothing that failed is sent to its person again, and nothing about what is restricted to anybody
--- (decision 0101). And what is sought in the outbox matches what is shown there.
+-- While a restriction is in force, no failed email is sent to that person again, and no failed email about restricted data is sent to
+-- anyone (decision 0101).
 
 create or replace function private.is_restricted_address(address text) returns boolean
 language sql stable set search_path = '' as $$
@@ -13,13 +13,13 @@ language sql stable set search_path = '' as $$
     )
 $$;
 
--- Letters that nobody asked for, by the clock or to many. Those of security go, and receipts of what the person does themself.
+-- Unsolicited emails, sent on a schedule or to many people. Security emails, and receipts for the person's own actions, are still sent.
 create or replace function private.letters_held() returns text[]
 language sql immutable parallel safe
 return array['draft_reminder', 'notification', 'newsletter_issue', 'application_offer_reminder', 'event_changed'];
 
--- Stands where all letters meet. One of an issue is not written; another is given up, and can be seen and counted. Letters about the
--- person's own event go.
+-- Every email passes through here. An email of an issue is not created; any other is marked as failed, so that it can be seen and
+-- counted. Emails about an event that the person chose are sent.
 create or replace function private.hold_restricted_letter() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -38,8 +38,8 @@ begin
 end
 $$;
 
--- Asked by the worker at the last moment, for a letter that it has claimed: false for one that must not leave now. It then waits, where
--- the issue was stopped, or is gone with its subscriber.
+-- The worker calls this at the last moment for an email that it has claimed. Returns false if the email must not be sent now. It is then
+-- queued again if the issue was stopped, or deleted if its recipient has unsubscribed.
 create or replace function private.issue_letter_leaves(letter bigint) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -58,7 +58,7 @@ begin
 end
 $$;
 
--- Why a row cannot be sent again, as NOT_AGAIN of domain/staff/outbox.ts; null when it can.
+-- Returns why a row cannot be sent again, as NOT_AGAIN in domain/staff/outbox.ts, or null if it can.
 create or replace function private.not_again(mail private.outbox) returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -75,13 +75,13 @@ begin
     end
   end;
 exception
-  -- A row that nobody here has written.
+  -- A row that was not written by this application.
   when invalid_text_representation or invalid_datetime_format or datetime_field_overflow or numeric_value_out_of_range then
     return 'unknown';
 end
 $$;
 
--- Whether a letter is about an event that the person of an address signed up for after every restriction of it began.
+-- Whether an email is about an event that its recipient signed up for after all their restrictions began.
 create or replace function private.is_about_own_event(mail private.outbox) returns boolean
 language sql stable set search_path = '' as $$
   select mail.kind = 'event_changed' and exists (
@@ -97,7 +97,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Whether a letter goes to somebody who asked for a restriction, or is about something that is restricted.
+-- Whether an email goes to a person who asked for a restriction, or is about restricted data.
 create or replace function private.is_restricted_letter(mail private.outbox) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -113,7 +113,7 @@ begin
 end
 $$;
 
--- Stands where all doors meet that send what was given up: no row comes back from there.
+-- Every route that sends failed emails again passes through here. The row stays failed.
 create or replace function private.refuse_restricted_letter() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -122,7 +122,7 @@ begin
 end
 $$;
 
--- Nor does anything go to a corrected address while either address is restricted.
+-- Blocks a correction while either address is restricted.
 create or replace function private.refuse_restricted_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Fails with PT409 restricted where there is a moment.
+-- Fails with PT409 restricted if `since` is not null.
 create or replace function private.refuse_restricted(since timestamptz) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -9,14 +9,14 @@ begin
 end
 $$;
 
--- What staff may do with what is restricted: read it, say who works on it and when to look again, and end a use of it.
+-- The actions that staff may take on restricted data: read it, set the assignee and the follow-up date, and end a use of it.
 create or replace function private.acts_under_restriction() returns text[]
 language sql immutable parallel safe as $$
   select array['application_opened', 'kept_application_opened', 'application_assigned', 'follow_up_set', 'interview_called_off',
     'conversation_opened', 'conversation_assigned', 'walk_in_opened', 'walk_in_links_ended', 'walk_in_read', 'walk_in_taken']
 $$;
 
--- Stands where all doors of the console and of the commands meet. What a hand-out shows is asked for by the person.
+-- Every action in the console or by a command passes through here. Data shown in a data request was requested by the person.
 create or replace function private.refuse_restricted_act() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -38,7 +38,7 @@ begin
 end
 $$;
 
--- Answers that no log has: by a command, and by the link of a notice.
+-- For replies that are not logged: by a command, or through the link in a notice.
 create or replace function private.refuse_restricted_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -53,7 +53,7 @@ begin
 end
 $$;
 
--- Saving at the desk is in the log once in a while alone. Whoever takes their draft does so themself.
+-- Saving at the front desk is logged only occasionally, so this trigger is needed. Taking over a draft is the person's own action.
 create or replace function private.refuse_restricted_assisted_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- Behind every transition, whoever makes it but the applicant. Its code is one that the job of many transitions takes as an answer.
+-- Runs for every transition that the applicant did not make. The job for bulk status changes handles its error code.
 create or replace function private.refuse_restricted_transition() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -73,7 +73,7 @@ begin
 end
 $$;
 
--- A request that asks for a restriction is done when there is one.
+-- A request for a restriction can be marked as done only after there has been one.
 create or replace function private.refuse_undone_restriction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

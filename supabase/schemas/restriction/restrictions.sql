@@ -1,7 +1,9 @@
--- The mark that what is held about somebody is kept and not used for now, because they asked for it (decision 0101). Every change by staff
--- stands in the log in its own transaction, so the guard stands at the log; what no staff does has its guard where it meets the table.
+-- A restriction marks data that is stored but not used for now, because the person asked for it (decision 0101). Every change by staff is
+-- logged in its own transaction, so a trigger on the log enforces the restriction. Actions that are not by staff are checked at their own
+-- tables.
 
--- Since when something is restricted; null when it is not. What the person sent or wrote after that is their own wish, and is worked on.
+-- The time since which data has been restricted; null if it is not. Anything the person submitted or wrote after that is their own choice
+-- and is processed.
 create or replace function private.application_restricted_since(application uuid) returns timestamptz
 language sql stable set search_path = '' as $$
   select min(begun.begun_at) from private.restricted_things as thing
@@ -27,8 +29,7 @@ language sql stable set search_path = '' as $$
   where thing.assisted_application = assisted_application_restricted_since.assisted_application
 $$;
 
--- How it stands with the newest restriction of a request: Restriction of domain/staff/personal-data/data-requests.ts; null before the
--- first.
+-- The state of a request's newest restriction: Restriction (domain/staff/personal-data/data-requests.ts); null before the first.
 create or replace function private.shown_restriction(request uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -48,8 +49,8 @@ language sql stable set search_path = '' as $$
   from private.restrictions as newest where newest.request_id = request order by newest.id desc limit 1
 $$;
 
--- A request for a restriction whose identity is proved, open or closed as done. Fails as open_data_request, and with PT403 own_request,
--- PT409 not_restriction and not_proved.
+-- A request for a restriction whose identity has been verified, either open or closed as done. Fails like open_data_request, and with
+-- PT403 own_request, PT409 not_restriction and not_proved.
 create or replace function private.request_to_restrict(reference text) returns private.data_requests
 language plpgsql set search_path = '' as $$
 declare
@@ -66,8 +67,8 @@ begin
 end
 $$;
 
--- Restricts what is held about the person of a request, from now until it is lifted; what waits to be sent to them and is no answer does
--- not leave. Once more changes nothing. Fails as require_staff('decider') and request_to_restrict.
+-- Restricts all data about the person of a request until the restriction is lifted. Queued emails to them are not sent, unless they are
+-- responses. Idempotent. Fails like require_staff('decider') and request_to_restrict.
 create or replace function public.staff_restrict(reference text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -98,9 +99,9 @@ begin
 end
 $$;
 
--- Lifts a restriction, of which the person was told before: `told_how` one of letter, email, call and person, `told_on` the day at the
--- institute, from the one on which it began to today. Once more changes nothing. Fails as staff_restrict, with PT400, and with PT409
--- not_restricted where there was none.
+-- Lifts a restriction after the person has been informed. `told_how` is one of letter, email, call and person. `told_on` is a local day
+-- at the institute between the start of the restriction and the current day. Idempotent. Fails like staff_restrict, with PT400, and with
+-- PT409 not_restricted if there was no restriction.
 create or replace function public.staff_lift_restriction(reference text, told_how text, told_on date) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

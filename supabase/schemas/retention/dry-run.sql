@@ -1,9 +1,8 @@
--- What goes when: what each rule of content/retention.ts would delete now, and what holds it back. Each rule is one view, which its
--- deletion
--- and the dry run read alike (decision 0101).
+-- Data retention: what each rule in content/retention.ts would delete now, and what prevents it. Each rule is one view, which the
+-- deletion and the dry run both read (decision 0101).
 
--- Why something whose time is over stays: 'restriction', or 'request' while the person's request for a copy, a correction or a restriction
--- is open; 'nothing' when nothing holds it. `number` of an application.
+-- Returns why data is retained beyond its time: 'restriction', or 'request' while the person has an open request for a copy, a correction
+-- or a restriction; 'nothing' if nothing prevents deletion. `number` is that of an application.
 create or replace function private.why_retained(is_restricted boolean, person uuid, address text, number text default null) returns text
 language sql stable set search_path = '' as $$
   select case when is_restricted then 'restriction' when exists (
@@ -15,14 +14,13 @@ language sql stable set search_path = '' as $$
   ) then 'request' else 'nothing' end
 $$;
 
--- A comparison with these, rather than one with null, tells the planner that most of what is due goes: it then reads in the order of an
--- index
--- and stops.
+-- Comparing with these values rather than with null lets the planner know that most of the due rows will be deleted. It then reads in
+-- index order and stops early.
 create or replace function private.reasons_to_keep() returns text[]
 language sql immutable parallel safe
 return array['restriction', 'request'];
 
--- Thirty days after a request was closed whose person was erased, its reference stands for who it was.
+-- Thirty days after the request of an erased person was closed, its reference replaces the person's details.
 create or replace function private.forget_request_names(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -52,8 +50,8 @@ language sql set search_path = '' as $$
   delete from private.retention_runs as past where past.ended_at < now() - interval '12 months';
 $$;
 
--- What a rule would delete now, up to 1,001, and what of the oldest 2,000 whose time is over is held back: whatever waits to go in vain is
--- among them.
+-- The rows a rule would delete now, up to 1,001, and how many of the oldest 2,000 due rows are retained. A row that cannot be deleted is
+-- therefore always among them.
 create or replace function private.dry_run(rule text, due regclass, job text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -86,7 +84,7 @@ begin
 end
 $$;
 
--- Each rule: RetentionRule[] of domain/staff/personal-data/retention-rules.ts. Fails as require_staff('officer').
+-- All rules: RetentionRule[] (domain/staff/personal-data/retention-rules.ts). Fails like require_staff('officer').
 create or replace function public.staff_retention() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -1,4 +1,5 @@
--- Each: its key, since when its time counts, how staff call it (null where they have no name for it), and what holds it back.
+-- Each view has the row's key, the start of its retention period, the reference that staff use (null if there is none), and what prevents
+-- deletion.
 create or replace view private.due_applications as
 select sent.id, event.at as since, sent.number as reference, private.why_retained(
   private.application_restricted_since(sent.id) is not null, sent.user_id, sent.personal_info ->> 'email', sent.number
@@ -24,7 +25,7 @@ select known.id, known.changed_at as since, null::text as reference, private.why
 from private.assisted_applications as known
 where known.changed_at <= now() - private.assisted_application_time() and known.form <> '{}';
 
--- The earliest that can be over were made long ago, so the index on created_at finds them.
+-- Inquiries that are due were all created long ago, so the index on created_at finds them.
 create or replace view private.due_inquiries as
 select known.id, known.created_at as since, known.reference, private.why_retained(
   private.conversation_restricted_since(known.reference) is not null, known.user_id, known.email
@@ -56,7 +57,7 @@ select coming.event_id, coming.user_id, event.ends_at as since, null::text as re
 from public.events as event join public.event_sign_ups as coming on coming.event_id = event.id
 where event.ends_at <= now() - private.months_of_facts('signUpMonths');
 
--- What staff did is the office's own record: nothing holds it back.
+-- The record of staff actions belongs to the office, so nothing prevents its deletion.
 create or replace view private.due_log as
 select entry.id, entry.at as since, null::text as reference, 'nothing' as held
 from private.audit_log as entry where entry.at < now() - private.audit_retention();

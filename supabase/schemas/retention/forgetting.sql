@@ -1,5 +1,5 @@
--- What the privacy notice promises of drafts and of the record of letters and text messages: both go after some months, which
--- are facts.
+-- Carries out the privacy notice: drafts and the record of emails and text messages are deleted after a number of months that the
+-- settings define.
 
 create or replace function private.retention() returns interval
 language plpgsql stable set search_path = '' as $$
@@ -14,9 +14,9 @@ begin
 end
 $$;
 
--- Turns applications whose time is over, counted from the newest decision that was not undone, and that nothing holds back into counts, at
--- most `most` of them, and answers how many those were. Requests that wait for nothing any more are finished, and the address of a last
--- email goes once it was sent or given up.
+-- Turns applications into counts once their retention period has passed, counted from the newest decision that was not undone, unless
+-- something prevents it. Handles at most `most` and returns how many. Also completes erasure requests that have no applications left, and
+-- deletes the address of a final email once it has been sent or has failed.
 create or replace function private.forget_old_applications(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -55,8 +55,8 @@ begin
 end
 $$;
 
--- Deletes inquiries whose time is over, at most `most` of them, and answers how many those were. Where others came from is forgotten after
--- 30 days. Never one that is worked on again: its time begins with the newest change of its state.
+-- Deletes inquiries whose retention period has passed, at most `most`, and returns how many. The network of the remaining ones is deleted
+-- after 30 days. An inquiry that has been reopened is not deleted: its period starts with the newest change of state.
 create or replace function private.forget_old_inquiries(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -74,8 +74,8 @@ begin
 end
 $$;
 
--- Deletes drafts nobody has changed for that long, at most `most` of them, and answers how many those were. One that somebody
--- is saving right now is left.
+-- Deletes drafts that have not been changed for the retention period, at most `most`, and returns how many. Skips a draft that is being
+-- saved.
 create or replace function private.forget_old_drafts(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -91,8 +91,8 @@ begin
 end
 $$;
 
--- The same for letters and text messages that were sent or given up, and for the record of former addresses, which is kept as long. What
--- still waits is never forgotten.
+-- Does the same for emails and text messages that have been sent or have failed, and for the record of former addresses, which has the
+-- same period. Queued rows are never deleted.
 create or replace function private.forget_old_letters(most integer) returns integer
 language plpgsql set search_path = '' set enable_bitmapscan = off set enable_seqscan = off set enable_sort = off as $$
 declare

@@ -1,4 +1,4 @@
--- A notice: {"text", "link": null or {"label", "to"}}; `to` is an address of this site, or another one over https.
+-- A notice: {"text", "link": null or {"label", "to"}}; `to` is a path on this site or an https address.
 create or replace function private.is_notice(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(
@@ -14,7 +14,7 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- {"waiver": {"text", "endsOn"}} as in content/admissions.ts, or {"waiver": null} where none is to hold.
+-- {"waiver": {"text", "endsOn"}} as in content/admissions.ts, or {"waiver": null} for no waiver.
 create or replace function private.is_fee_waiver(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(
@@ -29,7 +29,7 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- Whether a value fits its kind of announcement. The first migrations call this function by this name.
+-- Whether a value is valid for its kind of announcement. The first migrations call this function by this name.
 create or replace function private.is_day_content(kind text, value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case kind
@@ -41,7 +41,8 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- {"words", "hours": [{"days", "opens", "closes"}]} as in content/opening-hours.ts, each day once; no hours for an office that is closed.
+-- {"words", "hours": [{"days", "opens", "closes"}]} as in content/opening-hours.ts, with each day at most once. If there are no hours,
+-- the office is closed.
 create or replace function private.is_opening_hours(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case
@@ -78,7 +79,7 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- {"added", "removed"}: days (YYYY-MM-DD) that content/ does not have, and those of content/ that are none.
+-- {"added", "removed"}: days (YYYY-MM-DD) added to those in content/, and days in content/ that are not holidays.
 create or replace function private.is_public_holidays(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(

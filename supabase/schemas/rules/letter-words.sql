@@ -1,5 +1,5 @@
--- Whether words can stand in a letter: up to so many characters, of which one can be seen; no controls but line breaks (`lines`), no marks
--- that end lines for some programs alone or turn the direction of writing, no margins.
+-- Whether a text is allowed in an email. It may have up to `most` characters, with at least one visible. It must not contain control
+-- characters except line breaks (`lines`), characters that end lines only in some programs, direction marks, or surrounding space.
 create or replace function private.is_letter_text(value text, most integer, lines boolean) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(
@@ -10,7 +10,7 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- {"subject", "opening", "closing"}, as LetterWords of domain/letters/letter-words.ts, whatever its variables.
+-- {"subject", "opening", "closing"}, like LetterWords (domain/letters/letter-words.ts), with any variables.
 create or replace function private.is_letter_words(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(

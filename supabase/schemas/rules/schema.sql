@@ -1,4 +1,5 @@
--- The schema of what no client reads. Rules are functions that constraints of tables ask: they are there before the tables.
+-- The schema for everything that clients cannot read. The rules are functions that table constraints call, so they are created before the
+-- tables.
 
 create schema if not exists private;
 revoke all on schema private from public, anon, authenticated, service_role;

@@ -1,7 +1,7 @@
--- Letters that show nothing (zero-width ones, marks of direction, selectors) count for nothing towards 'required' and least
--- lengths: a name of U+200B twice would be a name. Joiners inside words and emoji stay as they were typed.
+-- Invisible characters (zero-width characters, direction marks, selectors) do not count towards 'required' or minimum lengths. Otherwise
+-- two U+200B would pass as a name. Joiners inside words and emoji stay as they were typed.
 
--- A day that exists, written YYYY-MM-DD.
+-- Whether this is a real date in the format YYYY-MM-DD.
 create or replace function private.is_real_date(value text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
@@ -29,7 +29,7 @@ begin
 end
 $$;
 
--- The text without them. The list is Unicode's property Default_Ignorable_Code_Point, as domain/text.ts asks for it.
+-- Removes invisible characters. The list is Unicode's property Default_Ignorable_Code_Point, which domain/text.ts uses as well.
 create or replace function private.visible_text(value text) returns text
 language sql immutable strict parallel safe
 return regexp_replace(
@@ -39,7 +39,7 @@ return regexp_replace(
   '', 'g'
 );
 
--- Words in one line that somebody can see, of up to `most` characters.
+-- Whether a value is a single line of visible text of up to `most` characters.
 create or replace function private.is_line(value jsonb, most integer) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(

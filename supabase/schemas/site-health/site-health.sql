@@ -1,18 +1,18 @@
--- What was proved of this site and what its copies see of themselves, for operators (decision 0105).
+-- Site health for operators: what has been verified about this site, and what its instances report about themselves (decision 0105).
 
 create or replace function private.mail_check_hash(salt uuid, code text) returns bytea
 language sql immutable parallel safe set search_path = ''
 return sha256(uuid_send(salt) || convert_to(code, 'UTF8'));
 
--- Eight letters and digits that nobody takes for each other.
+-- Eight letters and digits that cannot be mistaken for one another.
 create or replace function private.new_mail_code() returns text
 language sql volatile set search_path = '' as $$
   select string_agg(substr('abcdefghjkmnpqrstuvwxyz23456789', 1 + get_byte(made.bytes, place) % 31, 1), '' order by place)
   from (select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) as bytes) as made, generate_series(0, 7) as place
 $$;
 
--- Sends the caller a letter with a code to their own confirmed address. An earlier one ends. Fails as require_staff('operator'), with
--- PT409 where there is no such address, and PT429 after ten within an hour.
+-- Emails the caller a code to their own confirmed address. Any earlier code stops working. Fails like require_staff('operator'), with
+-- PT409 if there is no such address, and with PT429 after ten within an hour.
 create or replace function private.ask_mail_check(sender text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -41,8 +41,9 @@ begin
 end
 $$;
 
--- Whether a code that the caller types is that of their newest letter: 'proved', 'wrong', or 'over' when it is older than an hour, was
--- tried five times, was sent with other settings, or there is none. A wrong one counts. Fails as require_staff('operator').
+-- Checks the code that the caller typed against their newest email: 'proved', 'wrong', or 'over' if the code is older than an hour, has
+-- been tried five times, was sent with other settings, or does not exist. A wrong code counts as an attempt. Fails like
+-- require_staff('operator').
 create or replace function private.prove_mail(code text, sender text) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -64,7 +65,7 @@ begin
 end
 $$;
 
--- Keeps what an operator says of the backups of their provider. Fails as require_staff('operator'), and with PT400.
+-- Stores an operator's statement about their provider's backups. Fails like require_staff('operator'), and with PT400.
 create or replace function private.confirm_backups(said text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -74,8 +75,8 @@ begin
 end
 $$;
 
--- Letters of a channel that were given up within two days or wait for longer than 15 minutes, as `Letters` of domain/staff/site-health.ts.
--- A letter is given up days after it was queued: `next_attempt_at` of a failed one is when that happened.
+-- The emails or text messages of a channel that failed within the last two days or have waited for longer than 15 minutes, as `Letters`
+-- (domain/staff/site-health.ts). A message fails days after it was queued; the `next_attempt_at` of a failed one is when that happened.
 create or replace function private.troubled_letters(of_channel text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -99,8 +100,8 @@ language sql stable set search_path = '' as $$
   ) as late
 $$;
 
--- What the database knows of the site, as `KnownFacts` of domain/staff/site-health.ts. `sender` as in ask_mail_check; `person`: whose
--- letter with a code is told of.
+-- The facts that the database has about the site, as `KnownFacts` (domain/staff/site-health.ts). `sender` as in ask_mail_check; `person`
+-- is the person whose code email is reported.
 create or replace function private.site_facts(sender text, person uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -159,7 +160,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Keeps what a copy sees of itself, and the first figures of a day of the disk; forgets copies that are gone.
+-- Stores what an instance reports about itself, and the first disk figures of each day. Deletes instances that no longer report.
 create or replace function private.note_copy(host text, port integer, seen jsonb) returns void
 language sql set search_path = '' as $$
   delete from private.site_copies as gone where gone.seen_at < now() - interval '1 day';
@@ -174,7 +175,7 @@ language sql set search_path = '' as $$
   delete from private.disk_days as old using fresh where old.day < fresh.day - 60
 $$;
 
--- Letters with a code that are older than a month prove nothing that the newest proof does not.
+-- Deletes code emails older than a month, because the newest proof replaces them.
 create or replace function private.forget_site_checks(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare

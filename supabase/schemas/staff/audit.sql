@@ -1,4 +1,4 @@
--- Nobody changes what was written, its owner included; it goes when its time is over (private.forget_audit_log).
+-- The log cannot be changed, even by its owner. Entries are deleted when their time has passed (private.forget_audit_log).
 create or replace function private.keep_audit_log() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -40,7 +40,7 @@ language sql set search_path = '' as $$
     subject, details)
 $$;
 
--- Everybody who is in the log, by one look into its index for each.
+-- Everyone in the log, found with one index lookup each.
 create or replace function private.audit_actors() returns setof uuid
 language sql stable set search_path = '' as $$
   with recursive found (actor) as (
@@ -52,20 +52,20 @@ language sql stable set search_path = '' as $$
   select found.actor from found where found.actor is not null
 $$;
 
--- The address somebody had when they last did something.
+-- The address that a person had when they last did something.
 create or replace function private.audited_address(person uuid) returns text
 language sql stable set search_path = '' as $$
   select known.actor_email from private.audit_log as known where known.actor = person order by known.at desc, known.id desc limit 1
 $$;
 
--- Every page that is read of the log is in the log.
+-- Reading a page of the log is itself logged.
 create or replace function public.staff_audit(
   before bigint default null, actor uuid default null, action text default null, subject text default null,
   from_day date default null, to_day date default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  -- One plan for what was asked: with `or` in place of this no index could answer.
+  -- Builds one plan for the requested page, because no index could serve conditions joined with `or`.
   conditions text := concat_ws(' and ', 'true',
     case when before is not null then '(known.at, known.id) < (select last.at, last.id from private.audit_log as last where last.id = $1)' end,
     case when actor is not null then 'known.actor = $2' end,

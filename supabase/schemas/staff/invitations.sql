@@ -1,8 +1,8 @@
--- How somebody becomes staff: an operator invites an address, and whoever has confirmed that address takes the role. What operators do
--- and search.
+-- How people become staff: an operator invites an address, and the person who has confirmed that address takes the role. Also the
+-- operators' actions and searches.
 
--- Invites an address: a letter brings a link that works once and for `invitationHours`. An earlier one for a role of the same
--- kind ends. Fails as require_staff, and with PT400 (email_invalid, role_unknown, until_past), PT409 (own_role, too_many).
+-- Invites an address by email, with a link that works once within `invitationHours`. Ends any earlier invitation for a role of the same
+-- kind. Fails like require_staff, and with PT400 (email_invalid, role_unknown, until_past), PT409 (own_role, too_many).
 create or replace function public.staff_invite(email text, role text, last_day date default null) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -44,7 +44,7 @@ begin
 end
 $$;
 
--- Takes an invitation back before somebody has answered it. Fails as require_staff, and with PT404.
+-- Withdraws an invitation that has not been accepted. Fails like require_staff, and with PT404.
 create or replace function public.staff_take_back_invitation(invitation bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -62,7 +62,8 @@ begin
 end
 $$;
 
--- Whoever accepts is somebody else than whoever invited, at that moment: an invitation may be older than this rule.
+-- The person who accepts must not be the person who invited. This is checked on acceptance, because an invitation may be older than this
+-- rule.
 create or replace function private.invitation_of(token text) returns setof private.staff_invitations
 language sql stable rows 1 set search_path = '' as $$
   select invited.* from private.staff_invitations as invited
@@ -71,9 +72,9 @@ language sql stable rows 1 set search_path = '' as $$
     and not private.is_same_person(invited.invited_by, auth.uid())
 $$;
 
--- Takes the role that an invitation brings, for whoever has confirmed its address. Answers {"role"}. Fails with PT401, with 42501
--- where a second factor is still owed, with PT404 (invitation_over) for a link that is used up, too old, taken back or for another
--- address: who holds a link of somebody else learns nothing of it.
+-- Gives the role in an invitation to the person who has confirmed its address. Returns {"role"}. Fails with PT401, with 42501 if a second
+-- factor is still required, and with PT404 (invitation_over) if the link has been used, has expired, was withdrawn or is for another
+-- address. A person with someone else's link learns nothing from it.
 create or replace function public.staff_accept_invitation(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

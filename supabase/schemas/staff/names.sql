@@ -1,7 +1,8 @@
--- A name is that of a colleague when it looks the same; people outside the institute read no such name. An address that staff write is one
--- that an account can have.
+-- A name counts as a colleague's if it looks the same, and such a name is not shown outside the institute. An address that staff enter
+-- must be valid for an account.
 
--- The name somebody gave themselves, else their address; with the address where a colleague has the same name, or the name looks like one.
+-- The person's own name, or their address if they have none. Their address is added if a colleague has the same name or the name looks
+-- like an address.
 create or replace function private.name_of_person(person uuid) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -21,7 +22,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object('id', person, 'name', private.name_of_person(person)) where person is not null
 $$;
 
--- Whether a name of a person is a colleague's, too: of the account or of the profile.
+-- Whether a colleague has the same name, in their account or their profile.
 create or replace function private.is_name_of_colleague(person uuid, name text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -33,8 +34,8 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- What people outside the institute read as the name of one of the staff: the office's, where they could take it for a colleague's or for
--- an address. No address of staff leaves the institute.
+-- The name of a member of staff as shown outside the institute. It is the office's name if theirs could be mistaken for a colleague's or
+-- for an address. Staff addresses are never shown outside the institute.
 create or replace function private.name_to_outsiders(person uuid) returns text
 language sql stable set search_path = '' as $$
   select case

@@ -1,4 +1,4 @@
--- Staff as operators see them: people with the roles that count now, and invitations that nobody has answered yet.
+-- Staff as operators see them: people with their current roles, and invitations that have not been accepted yet.
 create or replace function public.staff_people() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -35,7 +35,7 @@ begin
 end
 $$;
 
--- A role of one's own is also that of another account of one's own mailbox.
+-- Nobody may change their own role, or that of another account with the same mailbox.
 create or replace function private.refuse_own_role(person uuid) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -45,8 +45,8 @@ begin
 end
 $$;
 
--- Gives somebody who is staff already another role of its kind, or another last day; null: without an end. Fails as require_staff,
--- with PT404 for somebody who is not staff, PT409 (own_role, last_operator) and PT400 (until_past, role_unknown).
+-- Gives a current member of staff another role of the same kind, or another last day; null means no end. Fails like require_staff, with
+-- PT404 for a person who is not staff, PT409 (own_role, last_operator) and PT400 (until_past, role_unknown).
 create or replace function public.staff_give_role(person uuid, role text, last_day date default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -61,7 +61,7 @@ begin
 end
 $$;
 
--- Ends a role that somebody has; one's own, too. Fails as require_staff, with PT404 when there is none, and PT409 (last_operator).
+-- Ends a person's role, which may be the caller's own. Fails like require_staff, with PT404 if there is none, and PT409 (last_operator).
 create or replace function public.staff_end_role(person uuid, role text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -72,7 +72,7 @@ begin
 end
 $$;
 
--- Whether two accounts are one, or those of one mailbox.
+-- Whether two accounts are the same or share one mailbox.
 create or replace function private.is_same_person(one uuid, other uuid) returns boolean
 language sql stable set search_path = '' as $$
   select one = other or exists (

@@ -1,5 +1,5 @@
--- Staff: people with an account to whom somebody gave a role. A role counts only in an open session that has proved a second
--- factor and was in use a moment ago, and is asked for at each statement: no token says who is staff (decision 0090).
+-- Staff are people with an account and a role. A role is valid only in an open session that has verified a second factor and was recently
+-- active. It is checked in every statement; no token states who is staff (decision 0090).
 
 create or replace function private.staff_facts() returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -19,7 +19,7 @@ language sql stable set search_path = '' as $$
   select held.ended_at is null and (held.until is null or held.until > now())
 $$;
 
--- The roles that count for somebody now: of viewer, officer and decider at most one, and perhaps operator.
+-- A person's current roles: at most one of viewer, officer and decider, and possibly operator.
 create or replace function private.staff_roles(person uuid) returns text[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(held.role order by held.role = 'operator'), '{}') from private.staff as held
@@ -37,9 +37,9 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- How the caller stands: `signed_out` has a token whose session is over; `code_needed` has not given its code in this session; `none`
--- has no role; `no_factor` a role and no second factor; `idle` has paused for longer than `idleMinutes` since they last did
--- something here or gave a code, whichever is later; else `open`.
+-- The caller's state. `signed_out`: the token's session has ended. `code_needed`: no second factor has been entered in this session.
+-- `none`: no role. `no_factor`: a role, but no second factor. `idle`: longer than `idleMinutes` since they last did something here or
+-- entered a code, whichever is later. Otherwise `open`.
 create or replace function private.staff_state(claims jsonb default auth.jwt()) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -75,10 +75,9 @@ begin
 end
 $$;
 
--- What every function of staff begins with. Answers the role that allows it. `needed` is viewer, officer, decider or operator; null for
--- whatever role.
--- Fails with PT401 (detail session_ended), 42501 (second_factor_required) and PT403 (not_staff, role_missing, second_factor_missing or
--- staff_idle).
+-- Every staff function starts with this. Returns the role that allows it. `needed` is viewer, officer, decider or operator; null for any
+-- role. Fails with PT401 (detail session_ended), 42501 (second_factor_required) and PT403 (not_staff, role_missing, second_factor_missing
+-- or staff_idle).
 create or replace function private.require_staff(needed text default null) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -102,7 +101,8 @@ begin
 end
 $$;
 
--- There is always an operator without an end, once there was one: nobody else could give a role again. One change after the other.
+-- Once there has been an operator without an end date, there must always be one, because only an operator can give roles. Changes are
+-- serialised.
 create or replace function private.take_turns_with_staff() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -123,7 +123,7 @@ begin
 end
 $$;
 
--- What was given and taken is in the log, by whatever way; open pages of that person hear of it.
+-- Roles given or ended are logged, however this happens, and the person's open pages are notified.
 create or replace function private.record_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -141,7 +141,7 @@ begin
 end
 $$;
 
--- Gives a role, in place of the one of its kind that somebody has. `until` null: without an end. The same once more changes nothing.
+-- Gives a role in place of the person's current one of the same kind. `until` null means no end. Idempotent.
 create or replace function private.give_role(person uuid, role text, until timestamptz default null, by uuid default auth.uid()) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -155,7 +155,7 @@ begin
   ) then
     return;
   end if;
-  -- The same role with another end stays one entry; a last operator keeps theirs without an end.
+  -- A new end date for the same role updates the entry. The last operator must stay without an end date.
   update private.staff as held set until = give_role.until
   where held.user_id = person and held.role = give_role.role and private.is_current(held);
   if found then
@@ -167,7 +167,7 @@ begin
 end
 $$;
 
--- Ends what somebody has, all of it without `role`. Answers how many roles that were.
+-- Ends a person's role, or all their roles if `role` is null. Returns how many were ended.
 create or replace function private.end_roles(person uuid, role text default null) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -180,7 +180,7 @@ begin
 end
 $$;
 
--- With an account its roles end; that of the last operator cannot be deleted.
+-- Deleting an account ends its roles. The account of the last operator cannot be deleted.
 create or replace function private.leave_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -191,8 +191,9 @@ begin
 end
 $$;
 
--- How the caller stands with the console: {"state", "role", "isOperator", "idleMinutes"}, state one of none, no_factor, idle and open; for
--- operators whether the site has a problem, which their menu shows. Fails with PT401 (session_ended) and 42501 (second_factor_required).
+-- The caller's state in the console: {"state", "role", "isOperator", "idleMinutes"}; the state is one of none, no_factor, idle and open.
+-- For operators, also whether the site has a problem, which their menu shows. Fails with PT401 (session_ended) and 42501
+-- (second_factor_required).
 create or replace function public.staff_self() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -213,7 +214,7 @@ begin
 end
 $$;
 
--- Says that the caller does something right now, which keeps their session from being idle. As require_staff, for whatever role.
+-- Records that the caller is active, so that their session does not become idle. Fails like require_staff with any role.
 create or replace function public.staff_active() returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
--- When what first happened to an application: what statistics of years are made from, without reading its answers or its history
+-- The times at which each stage of an application was first reached. Multi-year statistics use them without reading answers or history
 -- (decision 0096).
 
--- A state of origin as people type it, so that 'Enugu', ' enugu ' and 'ENUGU STATE' are one: letters, digits, spaces and hyphens alone.
+-- Normalises a typed state of origin, so that 'Enugu', ' enugu ' and 'ENUGU STATE' are equal: only letters, digits, spaces and hyphens.
 create or replace function private.plain_origin(typed text) returns text
 language sql immutable parallel safe
 return coalesce(left(btrim(regexp_replace(

@@ -1,6 +1,6 @@
--- What people get wrong in the form of an application: how often, by field and rule, and nothing else (decision 0096).
+-- Mistakes in the application form: how often they happen, by field and rule, and nothing else (decision 0096).
 
--- The fields of the form with what can be wrong with each. The same as mistakesOf of domain/applications/form-mistakes.ts.
+-- The fields of the form with the possible mistakes for each. Must match mistakesOf in domain/applications/form-mistakes.ts.
 create or replace function private.form_rules(facts jsonb) returns table (field text, rule text)
 language sql immutable parallel safe set search_path = '' as $$
   with fields as (
@@ -14,9 +14,9 @@ language sql immutable parallel safe set search_path = '' as $$
   where wrong.rule <> 'too_long' or fields.kind = 'text'
 $$;
 
--- Counts what a save of an application by its author says of mistakes met before it: `field:rule,…` in its header x-form-mistakes, up to
--- 40 of a save and 100 of a person and day. What is no field or rule of the form is left out. Nothing here stops the save. What cannot be
--- read, counted, or had within a tenth of a second is not counted.
+-- Counts the mistakes that an applicant's save reports in its header x-form-mistakes, as `field:rule,…`: at most 40 per save and 100 per
+-- person and day. Unknown fields and rules are ignored. Nothing here blocks the save: anything that cannot be read or counted, or locked
+-- within a tenth of a second, is skipped.
 create or replace function private.count_form_mistakes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -74,7 +74,7 @@ begin
 end
 $$;
 
--- The twenty commonest mistakes of the last ninety days: FormMistake of domain/staff/statistics.ts.
+-- The twenty most common mistakes in the last ninety days: FormMistake (domain/staff/statistics.ts).
 create or replace function private.told_mistakes() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('field', common.field, 'rule', common.rule, 'amount', common.amount)

@@ -1,8 +1,8 @@
--- Statistics of all applications are true counts by what the institute knows by name: programs, courses, intakes and states of origin. What
--- somebody typed is never what is counted by; it is part of 'other' (decision 0096).
+-- Statistics of all applications are exact counts by the options that the institute knows by name: programs, courses, intakes and states
+-- of origin. Typed text is never a category of its own; it is part of 'other' (decision 0096).
 
--- Answers Statistics of domain/staff/statistics.ts; '' for all intakes, null before the first count. Fails as require_staff('viewer'),
--- and with PT400 for an intake of which there is nothing.
+-- Returns Statistics (domain/staff/statistics.ts); '' for all intakes, null before the first count. Fails like require_staff('viewer'),
+-- and with PT400 for an intake that has no data.
 create or replace function public.staff_statistics(intake text default '') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -31,7 +31,7 @@ begin
 end
 $$;
 
--- What the institute has or had, by its newest label. Nothing else is counted by.
+-- The current and former options of the institute, each with its newest label. These are the only categories.
 create or replace function private.known_choices() returns table (dimension text, parent text, key text, label text)
 language sql stable set search_path = '' as $$
   select distinct on (1, 2, 3) known.* from private.facts as version, lateral (
@@ -47,9 +47,9 @@ language sql stable set search_path = '' as $$
   order by 1, 2, 3, version.id desc
 $$;
 
--- Counts drafts and all that was sent by people who have an account, if something changed or an hour went by, and nobody else counts. A
--- pause of five times as long as that took follows, and at least 5 seconds. PostgreSQL's statistics of writes follow each commit, so a
--- count that begins after them misses nothing. Answers whether it counted.
+-- Counts drafts and submitted applications of people with an account, if something has changed or an hour has passed, and no other
+-- process is counting. It is followed by a pause of five times its duration, and at least 5 seconds. PostgreSQL updates its write
+-- statistics after each commit, so a count that starts after them misses nothing. Returns whether it counted.
 create or replace function private.refresh_statistics() returns boolean
 language plpgsql set search_path = '' set work_mem = '64MB' set max_parallel_workers_per_gather = 0 set jit = off as $$
 declare
@@ -86,7 +86,7 @@ begin
     left join known as intake on intake.dimension = 'intake' and intake.key = begun.intake
     left join known as origin on origin.dimension = 'origin' and origin.key = begun.origin
   ), grouped as (
-    -- What a group is not made by is null in it.
+    -- A dimension that a group is not split by is null.
     select case when num_nonnulls(placed.program, placed.origin) = 0 then '' else coalesce(placed.intake, '') end as intake,
       case when placed.origin is not null then 'origin' when placed.course is not null then 'course'
         when placed.program is not null then 'program' when placed.intake is not null then 'intake' else 'all' end as dimension,

@@ -1,8 +1,8 @@
--- What staff read of how the work goes: sums of the last weeks, and nobody's name (decision 0096).
+-- Progress of the work for staff: totals for recent weeks, without names (decision 0096).
 
--- Answers WeeklyStatistics of domain/staff/answers/statistics.ts: the twelve weeks up to this one, oldest first. A first answer is in
--- time up to the day that was promised: so many working days after the day of sending, by the promises and holidays that hold now. What
--- the time is read of is what weeks bring, not what years have left. Fails as require_staff('viewer').
+-- Returns WeeklyStatistics (domain/staff/answers/statistics.ts): the twelve weeks up to the current one, oldest first. A first response
+-- is on time up to the promised day, which is a number of working days after the day of submission, by the current promises and holidays.
+-- The cost depends on the weeks covered, not on the years of data. Fails like require_staff('viewer').
 create or replace function public.staff_weekly_statistics() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -21,7 +21,7 @@ begin
       select date_trunc('week', item.submitted_at at time zone zone)::date as week, count(*) as amount
       from private.work_items as item where item.submitted_at >= since group by 1
     ), answers as (
-      -- Few days, whatever the number of applications: each pair is reckoned once.
+      -- There are only a few distinct days, however many applications there are, so each pair is calculated once.
       select (event.at at time zone zone)::date as answered, (item.submitted_at at time zone zone)::date as begun, count(*) as amount
       from public.application_events as event join private.work_items as item on item.application_id = event.application_id
       where event.from_status = 'pending' and event.actor_kind = 'staff' and event.at >= since group by 1, 2

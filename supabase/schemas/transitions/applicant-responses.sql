@@ -1,6 +1,6 @@
--- What applicants answer: a question about their application, and an offer.
+-- Applicants' responses to a question about their application and to an offer.
 
--- Text of an answer as it is stored; fails with 23514 (detail: the problem with its path) for none where one is needed, and for too much.
+-- Normalises a response for storage. Fails with 23514 (detail: the problem with its path) if it is required but empty, or too long.
 create or replace function private.answer_text(written text, path text, is_needed boolean, facts jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -22,7 +22,7 @@ language sql stable set search_path = '' as $$
   where event.application_id = newest_event.application order by event.at desc, event.id desc limit 1
 $$;
 
--- The caller's own sent application, locked for a transition. It waits for a status change that is under way. Fails with PT404.
+-- The caller's own submitted application, locked for a transition. Waits for any status change in progress. Fails with PT404.
 create or replace function private.hold_own_application(application uuid, facts jsonb) returns public.applications
 language plpgsql set search_path = '' as $$
 declare
@@ -37,9 +37,9 @@ begin
 end
 $$;
 
--- Answers what the institute asked; the application goes back to where it was. Answers {"status", "at", "already"}; the same answer again,
--- as after a lost connection, changes nothing and says so. Fails with 23514, with PT404 when the application is not the caller's, with
--- PT409 when nothing is asked.
+-- Answers a question from the institute; the application returns to the status it had before. Returns {"status", "at", "already"}.
+-- Repeating the same answer, for example after a lost connection, changes nothing and sets `already`. Fails with 23514, with PT404 if the
+-- application is not the caller's, and with PT409 if there is no open question.
 create or replace function private.answer_question(application uuid, answer text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -62,8 +62,8 @@ begin
 end
 $$;
 
--- Takes an offer (`confirmed`) or leaves it (`declined`, with words if one likes). Answers as above; fails with 23514, PT404, and with
--- PT409 when there is no offer to answer any more.
+-- Accepts (`confirmed`) or declines (`declined`) an offer, with an optional note. Returns the same as above. Fails with 23514, PT404, and
+-- with PT409 if there is no longer an offer to answer.
 create or replace function private.answer_offer(application uuid, reply text, note text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,8 +1,8 @@
--- Changing the status of many applications at once: what would happen is told first; then a job does each row once, ten seconds later, and
--- asks for each whether it may (decision 0092).
+-- Changing the status of many applications at once. Staff see a preview first. Ten seconds after they confirm, a job processes each row
+-- once and checks each row's permission (decision 0092).
 
--- What would happen now: {"done", "letters", "refused": [{"reason", "count", "numbers"}]}, with up to five numbers for a reason. Changes
--- nothing. Fails as require_staff('officer'), and with PT400.
+-- A preview of the result: {"done", "letters", "refused": [{"reason", "count", "numbers"}]}, with up to five numbers for each reason.
+-- Changes nothing. Fails like require_staff('officer'), and with PT400.
 create or replace function public.staff_bulk_preview(action jsonb, applications uuid[]) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -32,7 +32,7 @@ begin
 end
 $$;
 
--- Begins a job: {"job", "startsAt"}. Until then it can be taken back. PT409 too_many beside three that are not finished.
+-- Creates a job: {"job", "startsAt"}. It can be taken back until it starts. PT409 too_many if three jobs are unfinished.
 create or replace function public.staff_bulk_start(action jsonb, applications uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -54,8 +54,8 @@ begin
 end
 $$;
 
--- How a job of the caller's stands: {"state", "startsAt", "total", "done", "failed": [{"number", "reason"}]}, `done` of whatever outcome.
--- PT404 for another's.
+-- The state of one of the caller's jobs: {"state", "startsAt", "total", "done", "failed": [{"number", "reason"}]}; `done` counts rows
+-- with any outcome. PT404 for another person's job.
 create or replace function public.staff_bulk(job uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -85,8 +85,8 @@ begin
 end
 $$;
 
--- Takes a job back that has not begun; asked again, nothing more happens. What was written is kept no longer than the way back to it.
--- PT404 for another's, PT409 started.
+-- Takes back a job that has not started. Idempotent. Its texts are stored no longer than it can be taken back. PT404 for another person's
+-- job, PT409 started.
 create or replace function public.staff_bulk_take_back(job uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

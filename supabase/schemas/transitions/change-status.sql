@@ -1,7 +1,7 @@
--- How an application changes its status. private.change_status says who changes it in settings of the transaction; triggers of
--- public.applications refuse what the table of transitions does not have, and write the event with its notification and email.
+-- How the status of an application changes. private.change_status records who is changing it in transaction settings. Triggers on
+-- public.applications reject changes that the table of transitions does not allow, and write the event with its notification and email.
 
--- Who changes the status: named by private.change_status, otherwise an applicant when the caller is a signed-in person.
+-- The kind of actor that changes the status: as set by private.change_status, otherwise an applicant if the caller is a signed-in person.
 create or replace function private.acting_kind() returns text
 language sql stable set search_path = '' as $$
   select coalesce(
@@ -43,9 +43,9 @@ begin
 end
 $$;
 
--- Guards every change of a status. Runs as the owner, because callers see neither facts nor transitions nor application numbers. What was
--- asked for is said back only where it is a status there is. What leads on from a question is the way back alone, and nothing is opened
--- again beside a newer one.
+-- Checks every status change. Runs as the owner because callers cannot read settings, transitions or application numbers. An error
+-- repeats the requested status only if that status exists. The only way on from a question is back to the previous status, or a
+-- withdrawal. An application cannot be reopened beside a newer one.
 create or replace function private.guard_transition() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -75,7 +75,7 @@ begin
 end
 $$;
 
--- What a transition says is handed over as one document: {"noteForApplicant", "noteForStaff", "noteFromApplicant", "withdrawalReason",
+-- The details of a transition are passed as one document: {"noteForApplicant", "noteForStaff", "noteFromApplicant", "withdrawalReason",
 -- "dueOn", "course", "intake", "reasons"}.
 create or replace function private.record_transition() returns trigger
 language plpgsql security definer set search_path = '' as $$

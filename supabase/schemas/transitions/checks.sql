@@ -1,5 +1,5 @@
--- What staff do to an application, checked and in its stored form: {"kind": "transition", "to", "noteForApplicant", "noteForStaff",
--- "dueOn", "course", "intake", "rejectionReasons", "reopeningReason", "withdrawalReason"}, what is empty left out. Fails with PT400.
+-- Checks a staff action on an application and returns its stored form: {"kind": "transition", "to", "noteForApplicant", "noteForStaff",
+-- "dueOn", "course", "intake", "rejectionReasons", "reopeningReason", "withdrawalReason"}, without empty values. Fails with PT400.
 create or replace function private.checked_action(action jsonb, facts jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -53,7 +53,7 @@ begin
 end
 $$;
 
--- The first thing that a transition cannot be made without and an action does not have; null where nothing is missing.
+-- The first value that a transition requires and the action lacks; null if nothing is missing.
 create or replace function private.missing_of_transition(action jsonb, needs text[]) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select part.path from unnest(needs) with ordinality as needed (name, position), lateral unnest(
@@ -74,7 +74,7 @@ return case path
   else 'transitions.reason'
 end;
 
--- What an event keeps of an action: only what this transition is about.
+-- The details of an action that its event stores: only those that the transition requires, and any notes.
 create or replace function private.transition_details(action jsonb, needs text[]) returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
@@ -109,7 +109,7 @@ begin
 end
 $$;
 
--- Why an action cannot be done to an application, as a refusal; null when it can.
+-- Returns why an action cannot be performed on an application, as a refusal, or null if it can.
 create or replace function private.reason_against(application public.applications, action jsonb, version integer, actor uuid, roles text[])
 returns text
 language plpgsql stable set search_path = '' as $$

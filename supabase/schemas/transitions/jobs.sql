@@ -1,7 +1,7 @@
--- Jobs that change the status of applications, one or many, ten seconds after staff asked for it: the server works off one row after the
+-- Jobs that change the status of one or more applications ten seconds after a request by staff. The server processes one row after the
 -- other.
 
--- Begins a job of the caller's: {"job", "startsAt"}.
+-- Creates a job for the caller: {"job", "startsAt"}.
 create or replace function private.start_job(action jsonb, applications uuid[], is_single boolean) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -19,7 +19,7 @@ begin
 end
 $$;
 
--- A transition that waits for its ten seconds: {"job", "to", "startsAt", "who", "isOwn"}; null where none does.
+-- A transition in its ten-second delay: {"job", "to", "startsAt", "who", "isOwn"}; null if there is none.
 create or replace function private.pending_transition(application uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('job', open.id, 'to', open.to_status, 'startsAt', open.starts_at,
@@ -29,8 +29,9 @@ language sql stable set search_path = '' as $$
   order by open.starts_at limit 1
 $$;
 
--- Processes the next due row and everything that follows from it in one transaction; returns whether there was one. The role that each
--- transition requires is checked now, for the member of staff who began the job; their session must still be open, with a second factor.
+-- Processes the next due row and everything that follows from it in one transaction. Returns whether there was one. Checks again that the
+-- member of staff who created the job has the role that the transition requires, and that their session is still open, with a second
+-- factor.
 create or replace function private.work_off_bulk_row() returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -80,7 +81,7 @@ begin
   update private.bulk_rows as one set state = case when against is null then 'done' else 'failed' end, reason = against
   where one.job_id = due.job_id and one.application_id = due.application_id;
   if not exists (select from private.bulk_rows as one where one.job_id = due.job_id and one.state = 'waiting') then
-    -- What was written is in the history now, or came to nothing.
+    -- The texts are stored in the history, or are no longer needed.
     update private.bulk_jobs as known set finished_at = clock_timestamp(), action = jsonb_build_object('kind', 'transition', 'to', known.to_status)
     where known.id = due.job_id;
   end if;
@@ -88,7 +89,7 @@ begin
 end
 $$;
 
--- A month after their end nobody asks for jobs any more.
+-- Deletes jobs a month after they finish, because nothing reads them after that.
 create or replace function private.forget_bulk_jobs(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare

@@ -1,7 +1,8 @@
--- An offer waits for its answer until the reply-by day. Its applicant is reminded at half-time and two days before; then it expires, unless
--- the last reminder could not be sent: then it comes to the institute, and somebody calls.
+-- An offer is open until the reply-by day. The applicant is reminded at half-time and two days before. The offer then expires, unless the
+-- last reminder could not be sent. In that case it returns to the institute, so that someone can call the applicant.
 
--- Does what is due of the offers, each once whoever asks and however often: reminds, ends, or brings them to us.
+-- Carries out whatever is due for open offers, once each, whoever calls it and however often: sends reminders, lets offers expire, or
+-- returns them to the institute.
 create or replace function private.keep_offers() returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -34,10 +35,10 @@ begin
     select mail.* into letter from private.offer_reminders as told
     left join private.outbox as mail on mail.id = told.letter_id
     where told.event_id = offer.event_id and told.occasion = 'two_days';
-    -- What still waits to be sent is waited for, one more day.
+    -- Waits one more day for a reminder that is still queued.
     continue when letter.state in ('queued', 'sending') and offer.reply_by >= today - 1;
     if letter.state = 'sent' and (letter.sent_at at time zone (facts ->> 'timeZone'))::date <= offer.reply_by then
-      -- Whoever answers right now is waited for.
+      -- Waits for a reply in progress.
       perform from public.applications as sent where sent.id = (offer.application).id for update;
       if exists (select from public.applications as sent where sent.id = (offer.application).id and sent.status = 'accepted') then
         perform private.change_status((offer.application).id, 'offer_expired', 'system', null);
@@ -51,7 +52,7 @@ begin
 end
 $$;
 
--- Open offers with the event that made them and what is due of their reminders today: the later one alone where both are.
+-- Open offers, each with the event that created it and the reminder that is due today. If both are due, only the later one.
 create or replace function private.open_offers(today date, zone text)
 returns table (application public.applications, event_id bigint, reply_by date, occasion text)
 language sql stable set search_path = '' as $$

@@ -1,11 +1,12 @@
--- Staff actions on one or many applications: what a transition says is checked when it is asked for; ten seconds later a job makes it, if
--- whoever asked may still do so and nobody was faster (decisions 0091, 0092).
+-- Staff actions on one or many applications. The details of a transition are checked when it is requested. A job carries it out ten
+-- seconds later if the person who requested it still has permission and nobody else has changed the application first (decisions 0091,
+-- 0092).
 
--- Changes the status of one application in ten seconds: {"job", "startsAt"}; until then staff_bulk_take_back(job) takes it back, and the
--- applicant sees nothing. `version` is that of the application as the caller read it. Fails as require_staff with the role that the
--- transition asks for; with PT400 for what is missing or wrong, with its path; with PT404 and PT403 own_application; with PT409 changed
--- when somebody was faster, transition_pending while another transition waits, newer_application, restricted, and not_possible where the
--- table of transitions has no such step.
+-- Changes the status of one application after ten seconds: {"job", "startsAt"}. Until then, staff_bulk_take_back(job) cancels it and the
+-- applicant sees nothing. `version` is that of the application as the caller read it. Fails like require_staff with the role that the
+-- transition requires; with PT400 and the path for a missing or invalid value; and with PT404 and PT403 own_application. Fails with PT409
+-- changed if someone else was faster, transition_pending if another transition is waiting, newer_application, restricted, and
+-- not_possible if the table of transitions does not allow it.
 create or replace function public.staff_change_status(number text, version integer, action jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -41,8 +42,8 @@ begin
 end
 $$;
 
--- What an applicant would be written if the status changed so: {"kind", "payload"} of a letter, null where none is written. For the
--- server, which has asked who calls.
+-- A preview of the email that the applicant would get for a status change: {"kind", "payload"}, or null if there is none. For the server,
+-- which has already checked who is calling.
 create or replace function private.letter_ahead(number text, action jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -59,7 +60,7 @@ begin
 end
 $$;
 
--- The same transition by whoever runs the machine, at once and by nobody's role; the log says so. Fails with PT400, and with PT409.
+-- The same transition run by command on the machine, immediately and without a role; this is logged. Fails with PT400, and with PT409.
 create or replace function private.change_status_by_command(application uuid, action jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -85,8 +86,8 @@ begin
 end
 $$;
 
--- How many places an intake of a course has, what became of them, and who waits for one, in their order: {"places", "offered",
--- "confirmed", "left", "waiting": [{"number", "name", "since"}], "waitingInAll"}, of those who wait the first ten. Fails as
+-- The places on an intake of a course, their use, and the waiting list in order: {"places", "offered", "confirmed", "left", "waiting":
+-- [{"number", "name", "since"}], "waitingInAll"}. Only the first ten on the waiting list are included. Fails like
 -- require_staff('viewer').
 create or replace function public.staff_places(course text, intake text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -118,7 +119,7 @@ begin
 end
 $$;
 
--- What has happened to an application, as staff read it.
+-- The history of an application, as staff see it.
 create or replace function private.events_for_staff(application uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_agg(jsonb_build_object(

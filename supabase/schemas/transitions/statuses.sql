@@ -1,6 +1,6 @@
--- From received to decided: what an application can be, who may change its status and what each transition asks for (decision 0091).
+-- From received to decided: the statuses of an application, who may change them, and what each transition requires (decision 0091).
 
--- What a status is. The same sets as domain/applications/application-statuses.ts.
+-- Groups of statuses. Must match domain/applications/status-sets.ts.
 create or replace function private.is_open_status(status text) returns boolean
 language sql immutable parallel safe
 return status in ('pending', 'under_review', 'info_requested', 'interview', 'waiting_list', 'accepted', 'confirmed');
@@ -13,7 +13,7 @@ create or replace function private.has_place_status(status text) returns boolean
 language sql immutable parallel safe
 return status in ('accepted', 'confirmed');
 
--- From where something was asked: the only status an answer leads to.
+-- The status before the question was asked, which is the only status an answer leads back to.
 create or replace function private.status_before_question(application uuid) returns text
 language sql stable set search_path = '' as $$
   select event.from_status from public.application_events as event
@@ -21,7 +21,7 @@ language sql stable set search_path = '' as $$
   order by event.at desc, event.id desc limit 1
 $$;
 
--- The offer of an application: that of its newest acceptance; without one the course and the intake it was sent for.
+-- The offer of an application: from its newest acceptance, or otherwise the course and the intake it was submitted for.
 create or replace function private.offer_of(application public.applications) returns table (course text, intake text, reply_by date)
 language sql stable set search_path = '' as $$
   select coalesce(made.offered_course, application.program_selection ->> 'course'),
@@ -32,7 +32,7 @@ language sql stable set search_path = '' as $$
   ) as made on true
 $$;
 
--- A newer application of the same person for the same program that is under way: beside it an older one is not opened again.
+-- The number of an open newer application by the same person for the same program. An older application cannot be reopened beside it.
 create or replace function private.newer_application(application public.applications) returns text
 language sql stable set search_path = '' as $$
   select other.number from public.applications as other
@@ -40,7 +40,7 @@ language sql stable set search_path = '' as $$
     and other.program_selection ->> 'program' = application.program_selection ->> 'program' limit 1
 $$;
 
--- Whether an interview of the application is to come.
+-- Whether the application has an upcoming interview.
 create or replace function private.has_planned_interview(application uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (

@@ -1,7 +1,8 @@
--- Applications that may be of one person with two accounts: by a telephone number, an address, or name with date of birth. The date itself
--- stands nowhere here: names with dates are compared by their digest (decision 0095).
+-- Applications with different accounts that may belong to one person, matched by telephone number, by address, or by name and date of
+-- birth. Dates of birth are not stored here: names with dates are compared by their hash (decision 0095).
 
--- Two names with dates of birth are one when their words are, in any order, or when first name and surname run together are the same.
+-- Two names with dates of birth match if they contain the same words in any order, or if first name and surname written as one word are
+-- the same.
 create or replace function private.duplicate_keys_of(application public.applications) returns setof text
 language sql stable set search_path = '' as $$
   select distinct 'p:' || left(found.phone, 60) from (
@@ -46,8 +47,8 @@ begin
 end
 $$;
 
--- Up to 20 applications of other accounts that share something with one, newest first: Duplicate[] of domain/staff/duplicates.ts. What is
--- shared is said, and of dates of birth nothing but that. Fails as require_staff('viewer') and open_item.
+-- Up to 20 applications of other accounts that share something with this one, newest first: Duplicate[] (domain/staff/duplicates.ts).
+-- States what is shared; a date of birth is never shown. Fails like require_staff('viewer') and open_item.
 create or replace function public.staff_duplicates(number text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -74,8 +75,8 @@ begin
 end
 $$;
 
--- What somebody found of two applications that share something: same_person or different; it is remembered, and may be said otherwise.
--- Fails as require_staff('officer') and open_item for either, with PT400, and PT404 for two that share nothing.
+-- Records a decision about two applications that share something: same_person or different. It is stored and can be changed later. Fails
+-- like require_staff('officer') and open_item for either, with PT400, and with PT404 if the two share nothing.
 create or replace function public.staff_judge_duplicate(number text, other text, verdict text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

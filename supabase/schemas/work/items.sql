@@ -1,7 +1,7 @@
--- What staff work on: a row for each application that was sent, for as long as its person has an account. It holds what lists show, find
--- and sort by, so that no list of staff ever reads the answers (decision 0092).
+-- The work items of staff: one row for each submitted application, while its person has an account. It contains everything that lists
+-- show, search and sort by, so that no staff list ever reads the answers (decision 0092).
 
--- In which list an application of a status is. The same as groupOfStatus of domain/staff/work-list.ts.
+-- The list in which an application with this status appears. Must match groupOfStatus in domain/staff/work-list.ts.
 create or replace function private.work_group(status text) returns text
 language sql immutable parallel safe
 return case
@@ -12,8 +12,8 @@ return case
   when status <> 'draft' then 'decided'
 end;
 
--- Sets by when a transition promises an answer. The days begin with the status; while the applicant has to act they stand still, and what
--- was left of them goes on afterwards.
+-- Sets the date by which a transition promises a response. The days count from the start of the status. They are paused while the
+-- applicant has to act, and the remaining days continue afterwards.
 create or replace function private.promise_answer(item private.work_items, status_before text, facts jsonb) returns private.work_items
 language plpgsql stable set search_path = '' as $$
 declare
@@ -40,7 +40,7 @@ begin
 end
 $$;
 
--- Follows an application that was sent or moved, or whose person is gone.
+-- Updates the work item when an application is submitted, changes status or loses its person.
 create or replace function private.keep_work_item() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -69,7 +69,7 @@ begin
     item.place_intake := offered.intake;
     if private.work_group(new.status) = 'waiting' then
       item.reply_by := offered.reply_by;
-      -- Nobody waits for an answer that was never asked for.
+      -- Without a reply-by date the applicant was never asked to reply, so the item is not waiting.
       item.list_group := case when offered.reply_by is null then 'decided' else 'waiting' end;
     end if;
   end if;
@@ -102,7 +102,7 @@ begin
 end
 $$;
 
--- A correction is news, and found by; so is another address of the account, which is no news.
+-- A correction counts as news and updates the search terms. A new account address updates only the search terms.
 create or replace function private.find_by_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -124,8 +124,8 @@ begin
 end
 $$;
 
--- Other holidays or other promises: what is open is reckoned anew from when it came into its status, with the days it was promised then
--- where they went on after a pause. What stands still keeps its days.
+-- Recalculates the promised response dates when holidays or promises change, from the day each open application entered its status. If it
+-- resumed after a pause, uses the number of days it was promised then. Applications that are paused keep their date.
 create or replace function private.reckon_work_items() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -144,7 +144,7 @@ begin
 end
 $$;
 
--- The work of somebody whose role for it ended is nobody's.
+-- Work assigned to a person whose role has ended becomes unassigned.
 create or replace function private.leave_work() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -155,7 +155,7 @@ begin
 end
 $$;
 
--- What a statement changed in the groups is one row for each of them.
+-- Adds one row for each group that a statement changed.
 create or replace function private.count_work() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -173,7 +173,8 @@ begin
 end
 $$;
 
--- Adds up what was counted. One at a time; whoever counts meanwhile is not waited for. Answers how many rows that was.
+-- Sums up the count rows. Only one caller does this at a time; it does not wait for transactions that are still counting. Returns how
+-- many rows were merged.
 create or replace function private.compact_work_counts() returns integer
 language plpgsql set search_path = '' as $$
 declare

@@ -1,17 +1,17 @@
--- Everybody who works on applications now.
+-- All staff who currently work on applications.
 create or replace function private.working_staff() returns uuid[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(held.user_id), '{}') from private.staff as held
   where held.role in ('officer', 'decider') and held.user_id is not null and private.is_current(held)
 $$;
 
--- Somebody, and those whose deputy they are today.
+-- A person, and the people they are deputising for today.
 create or replace function private.stands_for(person uuid) returns uuid[]
 language sql stable set search_path = '' as $$
   select array_agg(away.user_id) || person from private.staff_away as away where away.deputy = person and away.until >= private.today()
 $$;
 
--- Those of the applications named that the caller may work on, of 500 at most. Fails with PT400 for none or more.
+-- The listed applications that the caller may work on, at most 500. Fails with PT400 for an empty list or for more.
 create or replace function private.work_of(applications uuid[]) returns uuid[]
 language plpgsql stable set search_path = '' as $$
 begin
@@ -25,8 +25,8 @@ begin
 end
 $$;
 
--- Each does one thing to up to 500 applications at once and answers {"changed"}; what is so already is no change, and an application of
--- the caller's or one that is none is left out. Fail as require_staff, and with PT400.
+-- These functions each apply one change to up to 500 applications and return {"changed"}. Rows that already have the value do not count
+-- as changed. The caller's own and unknown applications are left out. They fail like require_staff, and with PT400.
 create or replace function public.staff_assign(applications uuid[], owner uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -72,7 +72,7 @@ begin
 end
 $$;
 
--- Unread again, or read: for the caller alone.
+-- Marks applications as read or unread, only for the caller.
 create or replace function public.staff_mark(applications uuid[], is_read boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -93,7 +93,7 @@ begin
 end
 $$;
 
--- The caller is away up to and including a day, and a colleague gets their work; without a day they are back.
+-- Records that the caller is away until the end of a day and that a colleague takes over their work. Without a day, they are back.
 create or replace function public.staff_away(until date default null, deputy uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

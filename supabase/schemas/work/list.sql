@@ -1,7 +1,7 @@
--- The work list: what the console asks for and does to its lines. Everything begins with private.require_staff; nobody meets an
--- application of their own.
+-- The work list: the console's queries and actions on its items. Each starts with private.require_staff, and leaves out the caller's own
+-- applications.
 
--- A line of the work list, as WorkLine of domain/staff, with the mark of a restriction.
+-- An item of the work list, as WorkLine (domain/staff), with any restriction.
 create or replace function private.work_line(item private.work_items, reader uuid, since timestamptz, today date) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -32,11 +32,11 @@ language sql stable set search_path = '' as $$
   end)
 $$;
 
--- What many people are called is found at once, and was counted slowly: the index of words reads all of its entries before the first of
--- them is known. A page that is full, of what the statistics of the table take for ten times as many as are counted, is '1,000+' without
--- it. The rest is as it was (20261124005001_work_list.sql): a page of 50 lines of a group, of those that filters and search leave, after
--- where another page ended. Answers WorkPage of domain/staff/work-list.ts; `found` comes with the first page. Fails as
--- require_staff('viewer'), and with PT400 for a group, a filter or a position that is none.
+-- A page of 50 items from a group, matching the filters and the search, after the position where another page ended. Returns WorkPage
+-- (domain/staff/work-list.ts); `found` is included with the first page. Common names are found quickly but were slow to count, because
+-- the word index reads all its entries before it returns the first. If the page is full and the table statistics estimate ten times the
+-- counting limit, `found` is '1,000+' without counting. Fails like require_staff('viewer'), and with PT400 for an unknown group, filter
+-- or position.
 create or replace function public.staff_work_list(
   list_group text default 'new', sought text default null, filters jsonb default '{}', after jsonb default null
 ) returns jsonb
@@ -48,7 +48,7 @@ declare
   since timestamptz := (select min(held.since) from private.staff as held where held.user_id = me and private.is_current(held));
   words tsquery;
   owners uuid[] := private.working_staff();
-  -- One plan for what was asked: with `or` in place of this no index could answer.
+  -- Builds one plan for the requested list, because no index could serve conditions joined with `or`.
   conditions text := 'item.applicant <> $1';
   position text;
   sorted text;
@@ -130,7 +130,7 @@ exception
 end
 $$;
 
--- How many each group has, exactly, without what the caller must not open.
+-- The exact number in each group, without applications that the caller may not open.
 create or replace function public.staff_work_counts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -150,7 +150,7 @@ begin
 end
 $$;
 
--- When the list last changed, for pages that ask whether they are still true: a moment, null before anything was sent.
+-- When the list last changed, for pages that check whether they are up to date; null before anything was submitted.
 create or replace function public.staff_work_changed() returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
--- What staff note about an application: notes, calls and visits, and who of their colleagues should read one (decision 0095).
+-- Staff notes on an application: notes, calls and visits, and the colleagues who should read them (decision 0095).
 
--- The line of an application that the caller may open, for what stands on its page beside the answers. Whoever asks for it without having
--- opened the page within the minutes after which a screen is covered is in the log as if they had.
+-- The work item of an application that the caller may open, for the sections of its page beside the answers. If the caller has not opened
+-- the page within the idle time, this call is logged as if they had.
 create or replace function private.open_beside(number text, held text) returns private.work_items
 language plpgsql set search_path = '' as $$
 declare
@@ -18,7 +18,7 @@ begin
 end
 $$;
 
--- Who reads applications now, without whose application it is.
+-- Staff who can currently read applications, except the applicant.
 create or replace function private.reading_staff(applicant uuid) returns uuid[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(distinct held.user_id), '{}') from private.staff as held
@@ -30,7 +30,7 @@ language sql stable set search_path = '' as $$
   select note.written_at + make_interval(mins => (private.staff_facts() ->> 'noteEditMinutes')::integer)
 $$;
 
--- What somebody wrote, as it is kept; fails with PT400 where it is too long, or nothing though something must be said.
+-- The text of a note in its stored form. Fails with PT400 if it is too long, or empty where text is required.
 create or replace function private.note_body(said text, may_be_empty boolean) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -48,8 +48,8 @@ begin
 end
 $$;
 
--- Makes the mentions of a note those that are named, and leaves alone what was read of those that stay. PT400 for whoever does not read
--- applications now, and for the applicant.
+-- Replaces the mentions of a note with the listed people. Mentions that stay remain read or unread. PT400 for a person who cannot
+-- currently read applications, and for the applicant.
 create or replace function private.mention(note bigint, mentioned uuid[], applicant uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -58,7 +58,7 @@ begin
   end if;
   delete from private.application_mentions as known
   where known.note_id = note and known.person <> all (coalesce(mentioned, '{}'));
-  -- Whoever mentions themselves has read it.
+  -- A person who mentions themselves has already read the note.
   insert into private.application_mentions (note_id, person, read_at)
   select note, person, case when person = auth.uid() then clock_timestamp() end from unnest(mentioned) as person
   on conflict do nothing;
@@ -79,8 +79,8 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The notes of an application, newest first: StaffNotes of domain/staff/notes.ts. Marks mentions of the caller there as read, and for the
--- caller those of whom they stand in for. Fails as require_staff('viewer') and open_item.
+-- The notes of an application, newest first: StaffNotes (domain/staff/notes.ts). Marks the caller's mentions there as read, and also
+-- those of the people they deputise for, but only as seen by the caller. Fails like require_staff('viewer') and open_item.
 create or replace function public.staff_notes(number text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -110,9 +110,8 @@ begin
 end
 $$;
 
--- Writes a note, a call or a visit and answers its id; the same key once more answers the same one. `outcome` is that of a call;
--- `happened` is the time on the clocks of the institute, null for now. Fails as require_staff('officer') and open_item, with PT400, and
--- with PT409 too_many beyond 500.
+-- Adds a note, a call or a visit and returns its id. A repeated key returns the same id. `outcome` applies to a call; `happened` is local
+-- time at the institute, null for now. Fails like require_staff('officer') and open_item, with PT400, and with PT409 too_many beyond 500.
 create or replace function public.staff_write_note(
   number text, key uuid, kind text, said text, outcome text default null, happened timestamp default null, mentioned uuid[] default '{}'
 ) returns bigint
@@ -135,7 +134,7 @@ begin
     perform private.refuse_input('happened', 'notes.happened');
   end if;
   body := private.note_body(said, coalesce(outcome = 'not_reached', false));
-  -- Those who write here at once wait for each other, and for a status change of it.
+  -- Concurrent notes on one application wait for each other, and for a status change.
   perform from public.applications as sent where sent.id = item.application_id for share;
   update private.work_items as line set changed_at = clock_timestamp() where line.application_id = item.application_id;
   select * into known from private.application_notes as note where note.key = staff_write_note.key;
@@ -156,7 +155,8 @@ begin
 end
 $$;
 
--- A note that the caller may change, and the line of its application, both locked. PT404 for none, and as open_item.
+-- A note that the caller may change and the work item of its application, both locked. PT404 if there is none; otherwise fails like
+-- open_item.
 create or replace function private.note_to_change(note bigint) returns private.application_notes
 language plpgsql set search_path = '' as $$
 declare
@@ -170,8 +170,8 @@ begin
 end
 $$;
 
--- Other words and mentions for a note of the caller's own, within `noteEditMinutes` of content/staff.ts. Fails as require_staff('officer'),
--- with PT400, PT404, PT403 not_author, and PT409 too_late.
+-- Changes the text and mentions of the caller's own note, within `noteEditMinutes` in content/staff.ts. Fails like
+-- require_staff('officer'), with PT400, PT404, PT403 not_author, and PT409 too_late.
 create or replace function public.staff_edit_note(note bigint, said text, mentioned uuid[] default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -193,8 +193,8 @@ begin
 end
 $$;
 
--- Strikes a note through: it stays to be read, with who did so and when. By who wrote it, or a decider; once more changes nothing.
--- Fails as require_staff('officer'), with PT404 and PT403 not_author.
+-- Strikes a note through. It can still be read, with the person and time. Only its author or a decider may do this. Idempotent. Fails
+-- like require_staff('officer'), with PT404 and PT403 not_author.
 create or replace function public.staff_strike_note(note bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -215,8 +215,8 @@ begin
 end
 $$;
 
--- Where the caller is mentioned and has not read it, or somebody whose deputy they are today; newest first, each application once, up to
--- 50. Answers Mention[] of domain/staff/notes.ts, which says nothing of what was written. Fails as require_staff('viewer').
+-- Unread mentions of the caller, or of people they deputise for today: newest first, each application once, up to 50. Returns Mention[]
+-- (domain/staff/notes.ts), without the text of the notes. Fails like require_staff('viewer').
 create or replace function public.staff_mentions() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,18 +1,19 @@
--- One application as staff read it. Whoever reads is in the log, in the transaction of the answer; what law calls sensitive is read one by
--- one, each with a reason.
+-- One application as staff read it. Each reader is logged in the transaction that returns it. Answers that the law treats as sensitive
+-- are read one by one, each with a reason.
 --
--- Who is at the page of an application now, so that two people see each other, and whether it changed since (decision 0095).
+-- Also shows who is on the page of an application now, so that two people see each other, and whether it has changed since (decision
+-- 0095).
 --
--- An application whose account was deleted is kept for a time, in no list and found by no search. A decider who has its number opens it for
--- a reason, which stands in the log (decision 0095).
+-- An application whose account was deleted is retained for a time, but appears in no list and no search. A decider who has its number can
+-- open it with a reason, which is logged (decision 0095).
 
--- The answers that no list, PDF or page of staff shows by itself. The same as WITHHELD of domain/staff/withheld-details.ts.
+-- The answers that no list, PDF or staff page shows by default. Must match WITHHELD in domain/staff/one-application.ts.
 create or replace function private.withheld_answers() returns text[]
 language sql immutable parallel safe
 return array['religion', 'disability', 'maritalStatus', 'gender', 'dateOfBirth'];
 
--- The line of an application that the caller may open. Fails with PT404 for none, and for one whose account is gone; with PT403
--- own_application for one's own.
+-- The work item of an application that the caller may open. Fails with PT404 if there is none or its account has been deleted, and with
+-- PT403 own_application for the caller's own.
 create or replace function private.open_item(number text) returns private.work_items
 language plpgsql stable set search_path = '' as $$
 declare
@@ -28,9 +29,9 @@ begin
 end
 $$;
 
--- Answers OneApplication of domain/staff/withheld-details.ts, writes into the log that it was opened, and marks it as read by the caller.
--- With the transition that waits, the way back from a question, why it came to us, and the values of course and intake. Fails as
--- require_staff('viewer') and open_item.
+-- Returns OneApplication (domain/staff/one-application.ts), logs that it was opened, and marks it as read by the caller. Includes any
+-- pending transition, the status before a question, and the reason why it needs attention. Fails like require_staff('viewer') and
+-- open_item.
 create or replace function public.staff_application(number text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -64,8 +65,8 @@ begin
 end
 $$;
 
--- One withheld answer: {"value"}, null where it was not given. The reason (10 to 500 characters) stands in the log.
--- Fails as require_staff('officer'), with PT400 for another answer or a reason that is none, and as staff_application.
+-- One withheld answer: {"value"}, null if it was not given. The reason (10 to 500 characters) is logged. Fails like
+-- require_staff('officer'), with PT400 for any other answer or an invalid reason, and like staff_application.
 create or replace function public.staff_reveal(number text, answer text, reason text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -86,16 +87,16 @@ begin
 end
 $$;
 
--- Says that the caller is at an application, or leaves it, and answers {"others": [colleague], "changedAt": moment}: who else was there
--- within the last 12 seconds, and when anything of it last changed. Pages ask every 4 seconds. Fails as require_staff('viewer') and
--- open_item.
+-- Records that the caller is viewing or leaving an application, and returns {"others": [colleague], "changedAt": moment}: who else was
+-- there within the last 12 seconds, and when anything about it last changed. Pages poll every 4 seconds. Fails like
+-- require_staff('viewer') and open_item.
 create or replace function public.staff_at_application(number text, is_leaving boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   held text := private.require_staff('viewer');
   item private.work_items := private.open_beside(number, held);
 begin
-  -- Pages that were closed without a word say nothing any more; so a person has few rows here.
+  -- Removes rows of pages that were closed without leaving, so that each person has few rows here.
   delete from private.application_presence as past
   where past.person = auth.uid() and (is_leaving and past.application_id = item.application_id or past.seen_at < now() - interval '1 minute');
   if not coalesce(is_leaving, false) then
@@ -114,8 +115,8 @@ begin
 end
 $$;
 
--- Answers RetainedApplication of domain/staff/retained-application.ts, without what is withheld. The reason has 10 to 500 characters.
--- Fails as require_staff('decider'), with PT400 for a reason that is none, and with PT404 for a number that is none or has an account.
+-- Returns RetainedApplication (domain/staff/retained-application.ts), without withheld answers. The reason has 10 to 500 characters.
+-- Fails like require_staff('decider'), with PT400 for an invalid reason, and with PT404 for a number that is unknown or has an account.
 create or replace function public.staff_retained_application(number text, reason text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,17 +1,17 @@
 -- private.work_items
 
--- A new line begins the times that statistics are made from.
+-- A new work item starts the times that the statistics use.
 create trigger work_items_60_times after insert on private.work_items
   for each row execute function private.begin_application_times();
--- A new line may be of another applicant's person.
+-- A new work item may belong to the same person as another applicant's.
 create trigger work_items_70_duplicate_keys after insert on private.work_items
   for each row execute function private.follow_duplicate_keys();
--- Counts lines that came, by group.
+-- Counts new work items, by group.
 create trigger work_items_90_count_came after insert on private.work_items referencing new table as came
   for each statement execute function private.count_work();
--- Counts lines that changed their group.
+-- Counts work items that moved to another group.
 create trigger work_items_90_count_moved after update on private.work_items referencing old table as went new table as came
   for each statement execute function private.count_work();
--- Counts lines that went.
+-- Counts deleted work items.
 create trigger work_items_90_count_went after delete on private.work_items referencing old table as went
   for each statement execute function private.count_work();

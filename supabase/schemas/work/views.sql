@@ -1,4 +1,4 @@
--- Filters of a list, as WorkFilters of domain/staff/work-list.ts. Fails with PT400 for anything else.
+-- Validates the filters of a list, as WorkFilters (domain/staff/work-list.ts). Fails with PT400 for anything else.
 create or replace function private.check_work_filters(filters jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 declare
@@ -22,7 +22,7 @@ begin
 end
 $$;
 
--- What lists are narrowed to, and who works. Answers WorkOptions.
+-- The options for filtering lists, and the working staff. Returns WorkOptions.
 create or replace function public.staff_work_options() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -66,7 +66,7 @@ begin
 end
 $$;
 
--- Keeps a view under a name, in place of one that has it. Answers its id. PT409 too_many beyond 30.
+-- Saves a view under a name, replacing any view with that name. Returns its id. PT409 too_many beyond 30.
 create or replace function public.staff_keep_view(name text, view jsonb) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,8 +1,8 @@
--- A name is found however it is spelled: Aisha and A'isha, Adeojo and Adé-Ojó, O Brien and O'Brien. Names are compared without accents,
--- apostrophes, hyphens, spaces and capitals, by search, duplicates and data requests alike (decision 0092).
+-- A name can be found however it is spelled: Aisha and A'isha, Adeojo and Adé-Ojó, O Brien and O'Brien. Search, duplicates and data
+-- requests all compare names without accents, apostrophes, hyphens, spaces and capitals (decision 0092).
 
--- Putting many marks of one letter in order takes the square of their number and cannot be interrupted. Marks that are left out anyway are
--- left out first, and nothing longer than a few names is read.
+-- Sorting many marks on one letter takes quadratic time and cannot be interrupted. Marks that are dropped anyway are therefore removed
+-- first, and anything longer than a few names is not read.
 create or replace function private.plain_text(value text) returns text
 language sql immutable strict parallel safe as $$
   select translate(
@@ -13,14 +13,14 @@ language sql immutable strict parallel safe as $$
     'ɓɗƙƴŋøłđɛɔǝəıƁƊƘƳŊØŁĐƐƆƎƏ', 'bdkynoldeoeeibdkynoldeoee')
 $$;
 
--- The words of a name. An apostrophe or a hyphen parts two of them, like a space.
+-- The words of a name. An apostrophe or a hyphen separates two words, like a space.
 create or replace function private.plain_words(value text) returns text[]
 language sql immutable parallel safe as $$
   select array_remove(regexp_split_to_array(private.plain_text(value),
     '[\s!-/:-@\[-`{-~\u02b9-\u02bf\u02c8\u2010-\u2015\u2018-\u201b\u2032\u2212]+'), '')
 $$;
 
--- The ways to write a number of the institute's country, each without the ways to begin it: +234 803…, 00234 803…, 0803…, 803….
+-- The ways to write a number from the institute's country, each without its prefix: +234 803…, 00234 803…, 0803…, 803….
 create or replace function private.phone_endings(written text, phones jsonb) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   with digits as (
@@ -34,7 +34,7 @@ language sql immutable parallel safe set search_path = '' as $$
   ) as way (ending)
 $$;
 
--- What an application is found by.
+-- The search terms of an application.
 create or replace function private.work_words(number text, names text[], phones text[], emails text[], facts jsonb) returns tsvector
 language sql immutable parallel safe set search_path = '' as $$
   select array_to_tsvector(array(
@@ -53,7 +53,7 @@ language sql immutable parallel safe set search_path = '' as $$
   ))
 $$;
 
--- Where somebody meets an application: what its person wrote, sent or corrected, and the address of the account.
+-- The search terms of one application: from what its applicant entered, submitted or corrected, and from the account's address.
 create or replace function private.words_of_application(application public.applications, facts jsonb) returns tsvector
 language sql stable set search_path = '' as $$
   select private.work_words(
@@ -80,14 +80,14 @@ create or replace function private.lexeme(kind text, value text, is_beginning bo
 language sql immutable strict parallel safe
 return '''' || replace(replace(kind || ':' || value, '\', '\\'), '''', '''''') || '''' || case when is_beginning then ':*' else '' end;
 
--- What somebody typed into the search, as a query over words of private.work_words: null where nothing can be looked for. A number of an
--- application, beginnings of names in any order and spelling, a telephone number however it is written, an address.
+-- Converts a search into a query on the words of private.work_words; null if there is nothing to search for. Accepts an application
+-- number, the beginnings of names in any order and spelling, a telephone number in any format, and an address.
 create or replace function private.work_query(sought text, facts jsonb) returns tsquery
 language plpgsql stable set search_path = '' as $$
 declare
   typed text := left(private.plain_text(btrim(left(coalesce(sought, ''), 1000))), 200);
   words text[];
-  -- Each word as a part of a name; null for one that is none.
+  -- Each word as part of a name; null for a word that cannot be part of one.
   names text[];
   parts text[] := '{}';
 begin
@@ -113,7 +113,7 @@ begin
         select string_agg(way.form, ' | ') from (
           select array_to_string(array(select private.lexeme('n', name) from unnest(private.plain_words(words[place])) as name), ' & ')
           union
-          -- It may be a part of a name that is written as one word.
+          -- It may be part of a name that is written as one word.
           select private.lexeme('n', array_to_string(names[first:last], ''))
           from generate_series(greatest(place - 2, 1), place) as first, generate_series(place, least(first + 2, array_length(names, 1))) as last
           where array_position(names[first:last], null) is null
@@ -127,13 +127,14 @@ begin
 end
 $$;
 
--- The one form of a name: its words without anything between them. The same as plainName of domain/text/names.ts.
+-- The canonical form of a name: its words without anything between them. Must match plainName in domain/text/plain-name.ts.
 create or replace function private.plain_name(value text) returns text
 language sql immutable parallel safe as $$
   select array_to_string(private.plain_words(value), '')
 $$;
 
--- What a name is found by: its words, two and three that follow each other as one, what stands between spaces as one, and all of it as one.
+-- The search forms of a name: each word, two and three consecutive words joined, the parts between spaces joined, and the whole name
+-- joined.
 create or replace function private.name_forms(name text) returns setof text
 language sql immutable parallel safe set search_path = '' as $$
   with words as (

@@ -4,13 +4,13 @@ const APPLICATION = `user_id, personal_info, academic_background, program_select
 const EVENT = `slug, title, summary, description, place, latitude, longitude, online_url, starts_at, ends_at, sign_up_until, places,
   cancelled_at, is_sample`
 
-/** Where a role of the API may read or write some columns of a table of schema public and not whole rows: which those are. */
+/** The columns of a table of schema public that a role of the API may read or write, where it has no access to whole rows. */
 export const openColumns: Readonly<Record<string, string>> = {
   'authenticated insert profiles': PROFILE,
   'authenticated update profiles': PROFILE,
   'authenticated insert applications': APPLICATION,
   'authenticated update applications': APPLICATION,
-  // Neither who of the staff acted nor what staff wrote for each other is for the applicant.
+  // Applicants must not see which member of staff acted or what staff wrote for each other.
   'authenticated select application_events': `id, application_id, at, actor_kind, from_status, to_status, note_for_applicant,
     withdrawal_reason, note_from_applicant, due_on, offered_course, offered_intake, reasons`,
   'authenticated insert email_preferences': 'id, draft_reminders, notifications',

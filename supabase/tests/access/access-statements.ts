@@ -9,7 +9,7 @@ export const insertEnrolment = `insert into public.enrolments (user_id, course) 
 export const insertCompletion = `insert into public.module_completions (user_id, course, module)
   values ($1, '${course}', '${firstModule?.id}')`
 
-/** `$1` is the row's owner, `$2` the row; $3 a whole sent application as JSON. */
+/** `$1` is the row's owner and `$2` the row; $3 is a complete submitted application as JSON. */
 export const statements: Readonly<Record<string, Statements>> = {
   profiles: {
     select: 'select id, username from public.profiles where id = $1',
@@ -111,8 +111,8 @@ export const statements: Readonly<Record<string, Statements>> = {
 }
 
 /**
- * Gives a row of one's own to the person $1, for every table with a policy by which people change rows. No column is read, so that what is
- * hidden of the stranger's rows refuses nothing.
+ * Gives the caller's own row to the person $1, for every table whose policies let people change rows. Reads no column, so the fact that
+ * the stranger's rows are hidden cannot cause the refusal.
  */
 export const gifts: Readonly<Record<string, string>> = {
   profiles: 'update public.profiles set id = $1',
@@ -142,7 +142,7 @@ export function insertEvent(slug: string): string {
       now() + interval '1 day', now() + interval '25 hours', now() + interval '1 day')`
 }
 
-/** A file as the storage server writes it; its path begins with the person's id. */
+/** A file as the storage server writes it. Its path begins with the person's id. */
 function fileStatements(name: string): Statements {
   const path = `$1 || '/${name}'`
   return {

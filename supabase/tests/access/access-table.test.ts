@@ -21,7 +21,7 @@ import {
 } from './access-statements.ts'
 import { type Person, callerFor, createPerson, sentColumns } from '#supabase/tests/people.ts'
 
-/** Thrown to undo whatever a check has changed. */
+/** Thrown to roll back the changes of a check. */
 class Undo extends Error {
   readonly outcome: Outcome
   constructor(outcome: Outcome) {
@@ -32,7 +32,7 @@ class Undo extends Error {
 
 const nameOf = (line: string) => line.replace(/ .*/, '')
 
-/** What must exist before a verb is tried: inserts meet an empty place. */
+/** Creates the rows that a verb requires. An insert finds no existing row. */
 async function arrange(tx: Transaction, table: string, owner: Person, verb: Verb): Promise<string> {
   if (table.startsWith('storage.')) {
     const insert = statements[table]?.insert ?? ''
@@ -67,7 +67,7 @@ async function arrange(tx: Transaction, table: string, owner: Person, verb: Verb
   await become(tx, owner.caller)
   if (table === 'subscribers') {
     await tx.query(`insert into public.subscribers (email) values ('known@example.com')`)
-    // One transaction takes one address; the attempt is as if it were one of its own.
+    // A transaction may add only one address, so this makes the attempt count as a separate one.
     await tx.query(`select set_config('private.subscribing', '', true)`)
     return owner.id
   }
@@ -111,7 +111,7 @@ async function tryOut(tx: Transaction, table: string, verb: Verb, owner: Person,
     ])
     return rowCount > 0 ? 'yes' : 'none'
   } catch (error) {
-    // PT409: one's own application that was sent, which says so.
+    // PT409: the person's own submitted application, which is refused with a reason.
     if (error instanceof Error && 'code' in error && (error.code === '42501' || error.code === 'PT409')) return 'denied'
     throw error
   }
@@ -134,7 +134,7 @@ const DROP_PUBLIC = `do $$ declare thing text; begin
   end loop;
 end $$`
 
-/** Makes the schema again under other default grants, which count at the moment a table is made. */
+/** Recreates the schema under other default grants, which apply when a table is created. */
 async function migrateAgain(ownerUrl: string, defaultGrants: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -184,7 +184,7 @@ describe.each([
 
   const asServer = async <T>(text: string, values: unknown[] = []) => (await test.database.asServer((tx) => tx.query<T>(text, values))).rows
 
-  it('is tried under those grants indeed', async () => {
+  it('runs under those grants', async () => {
     const granted = await test.database.asServer(async (tx) => {
       await tx.query('create table public.probe (id integer)')
       const { rows } = await tx.query<{ granted: boolean }>(`select has_table_privilege('anon', 'public.probe', 'delete') as granted`)
@@ -194,7 +194,7 @@ describe.each([
     expect(granted).toBe(grantsEverything)
   })
 
-  it.each(Object.entries(accessTable))('%s is open to whom the table says, and to nobody else', async (table, lines) => {
+  it.each(Object.entries(accessTable))('%s is open only to the roles in the access table', async (table, lines) => {
     const found: string[] = []
     for (const actor of ACTORS) {
       for (const verb of VERBS) {
@@ -208,7 +208,7 @@ describe.each([
     expect(found).toEqual(ACTORS.flatMap((actor) => VERBS.map((verb) => `${actor}, ${verb}: ${lineOf(lines, actor)[verb]}`)))
   })
 
-  it.each(Object.entries(gifts))('%s: nobody gives theirs to somebody else, even where no trigger keeps it', async (table, text) => {
+  it.each(Object.entries(gifts))('%s: a person cannot give their row to another person, even without triggers', async (table, text) => {
     const attempt = test.database.asServer(async (tx) => {
       await arrange(tx, table, owner, 'update')
       await tx.query(`select set_config('role', 'none', true)`)
@@ -219,7 +219,7 @@ describe.each([
     await expect(attempt).rejects.toThrow('new row violates row-level security policy')
   })
 
-  it('tries to give away of every table in which people change rows', async () => {
+  it('covers every table in which people can change rows', async () => {
     const changeable = await asServer<{ name: string }>(
       `select distinct polrelid::regclass::text as name from pg_policy
        where polpermissive and polcmd in ('w', '*') and polroles && array['authenticated'::regrole::oid, 0::oid]`,
@@ -238,7 +238,7 @@ describe.each([
     expect(tables.filter(({ secured, policies }) => !secured || policies === 0)).toEqual([])
   })
 
-  it('asks for the second factor at every table that opens differently to whoever owes it', async () => {
+  it('requires the second factor for every table that is closed to an owner who has not entered it', async () => {
     const asking = await asServer<{ name: string }>(
       `select polrelid::regclass::text as name from pg_policy
        where not polpermissive and polcmd = '*' and polroles = array['authenticated'::regrole::oid]
@@ -249,7 +249,7 @@ describe.each([
     expect(asking.map(({ name }) => name).toSorted()).toEqual([...guarded].toSorted())
   })
 
-  it('opens the columns that are for each role, where it opens no whole rows', async () => {
+  it('opens only the listed columns to a role that cannot read whole rows', async () => {
     const open = await asServer<{ door: string; columns: string[] }>(
       `select format('%s %s %s', role, verb, relname) as door, array_agg(attname::text) as columns
        from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped,
@@ -263,7 +263,7 @@ describe.each([
     expect(Object.fromEntries(open.map(({ door, columns }) => [door, columns.toSorted()]))).toEqual(Object.fromEntries(expected))
   })
 
-  it('opens no sequences of schema public, and its functions to whom they are for', async () => {
+  it('opens no sequences of schema public, and its functions only to the listed roles', async () => {
     const open = await asServer<{ name: string; role: string }>(
       `select relname as name, role from pg_class, unnest($1::text[]) as role
        where relnamespace = 'public'::regnamespace and relkind = 'S' and has_sequence_privilege(role, pg_class.oid, 'usage, select, update')
@@ -277,7 +277,7 @@ describe.each([
     expect(open.map(({ name, role }) => `${role} ${name}`).toSorted()).toEqual(expected.toSorted())
   })
 
-  it('opens nothing of schema private by name, and two functions of it to the auth server', async () => {
+  it('opens nothing in schema private to API roles except the policy functions, and only the listed functions to the auth server', async () => {
     const open = await asServer<{ name: string; role: string }>(
       `select nspname::text as name, role from pg_namespace, unnest($1::text[]) as role
        where nspname = 'private' and has_schema_privilege(role, oid, 'usage, create')
@@ -295,7 +295,7 @@ describe.each([
       [[...API_ROLES, 'supabase_auth_admin']],
     )
     expect(open.map(({ name, role }) => `${role} ${name}`)).toEqual([
-      // For policies, which are read as the person who asks.
+      // Used in policies, which run as the caller.
       'authenticated is_assured',
       'supabase_auth_admin may_open_account',
       'supabase_auth_admin private',

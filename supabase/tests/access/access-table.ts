@@ -2,15 +2,15 @@ export const VERBS = ['select', 'insert', 'update', 'delete'] as const
 export type Verb = (typeof VERBS)[number]
 
 /**
- * Owners `at aal1` and `at aal2` have a second factor: with their password alone, or with a token from before they had it, and
- * with its code, too.
+ * Owners `at aal1` and `at aal2` have a second factor. At aal1 they signed in with their password only, or have a token from before the
+ * factor existed. At aal2 they have also entered its code.
  */
 export const ACTORS = ['visitor', 'owner', 'owner at aal1', 'owner at aal2', 'stranger', 'service'] as const
 export type Actor = (typeof ACTORS)[number]
 
 /**
- * - `yes`: it happens
- * - `none`: no error, and nothing is seen or changed, because row-level security hides the row
+ * - `yes`: it succeeds
+ * - `none`: no error, but nothing is seen or changed, because row-level security hides the row
  * - `denied`: PostgreSQL refuses (42501)
  */
 export type Outcome = 'yes' | 'none' | 'denied'
@@ -21,9 +21,9 @@ type Lines = Readonly<Record<Exclude<Actor, 'owner at aal2'>, Line>>
 const nothing = { select: 'denied', insert: 'denied', update: 'denied', delete: 'denied' } as const
 
 /**
- * Who may do what with whose rows: every table of schema public has its lines here, and a test fails for a table without.
- * Each row in question belongs to `owner`. Schema private is closed to everyone in this table; of schema storage, whose
- * tables Supabase brings along, the lines are those of our policies.
+ * Who may do what with whose rows. Every table of schema public has its lines here, and a test fails for a table without any. Each row in
+ * question belongs to `owner`. Schema private is closed to everyone in this table. For schema storage, whose tables Supabase provides,
+ * the lines are those of our policies.
  */
 export const accessTable: Readonly<Record<string, Lines>> = {
   profiles: {
@@ -37,7 +37,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     visitor: nothing,
     owner: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
     'owner at aal1': nothing,
-    // An insert for somebody else becomes one's own, so there is nothing to refuse; see the tests of submission.
+    // An insert for another person becomes the caller's own, so there is nothing to refuse. See the submission tests.
     stranger: { select: 'none', insert: 'yes', update: 'none', delete: 'none' },
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
@@ -46,7 +46,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'none' },
     'owner at aal1': { ...nothing, delete: 'none' },
     stranger: { select: 'none', insert: 'yes', update: 'none', delete: 'none' },
-    // A sent application comes from its applicant only. An update that changes nothing is allowed; a change of answers is not.
+    // Only the applicant can submit an application. An update that changes nothing is allowed; a change of answers is not.
     service: { select: 'yes', insert: 'denied', update: 'yes', delete: 'yes' },
   },
   application_events: {
@@ -56,7 +56,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: { select: 'none', insert: 'denied', update: 'denied', delete: 'denied' },
     service: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
   },
-  // Written by correct_contact_details alone.
+  // Written only by correct_contact_details.
   application_contacts: {
     visitor: nothing,
     owner: { ...nothing, select: 'yes' },
@@ -71,7 +71,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: { select: 'none', insert: 'denied', update: 'none', delete: 'denied' },
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
-  // Written by private.notify and marked by mark_notifications_read alone.
+  // Written only by private.notify, and marked as read only by mark_notifications_read.
   notifications: {
     visitor: nothing,
     owner: { ...nothing, select: 'yes' },
@@ -79,7 +79,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: { ...nothing, select: 'none' },
     service: { ...nothing, select: 'yes' },
   },
-  // What takes place is known to everybody with an account; the server and staff write it.
+  // Everyone with an account can see the events. The server and staff write them.
   events: {
     visitor: nothing,
     owner: { ...nothing, select: 'yes' },
@@ -87,7 +87,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: { ...nothing, select: 'yes' },
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
-  // Written by sign_up_for_event and leave_event alone, which keep the number of places.
+  // Written only by sign_up_for_event and leave_event, which maintain the number of places.
   event_sign_ups: {
     visitor: nothing,
     owner: { ...nothing, select: 'yes' },
@@ -95,7 +95,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: { ...nothing, select: 'none' },
     service: { ...nothing, select: 'yes', delete: 'yes' },
   },
-  // Both are written by start_course, finish_module and unfinish_module, or when somebody is accepted on a course.
+  // Both are written by start_course, finish_module and unfinish_module, or when a person is accepted on a course.
   enrolments: {
     visitor: nothing,
     owner: { ...nothing, select: 'yes' },
@@ -110,7 +110,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: { ...nothing, select: 'none' },
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
-  // Written by /api alone. What somebody asked they read in their letter, and in the file of their data.
+  // Written only by /api. The sender has a copy of the inquiry in an email and in their data export.
   inquiries: {
     visitor: nothing,
     owner: nothing,
@@ -118,7 +118,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: nothing,
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
-  // Reached through /api/chat alone, which knows a visitor by a key and not by a role.
+  // Reached only through /api/chat, which identifies a visitor by a key and not by a role.
   chats: {
     visitor: nothing,
     owner: nothing,
@@ -133,7 +133,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: nothing,
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
-  // An address belongs to nobody: whoever put it in can neither see nor remove it here. The link in a letter can.
+  // An address belongs to nobody: the person who added it can neither see nor remove it here. The link in an email can.
   subscribers: {
     visitor: { ...nothing, insert: 'yes' },
     owner: { ...nothing, insert: 'yes' },
@@ -141,7 +141,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: { ...nothing, insert: 'yes' },
     service: { select: 'yes', insert: 'yes', update: 'denied', delete: 'yes' },
   },
-  // Looking at a picture of a public bucket is no select: the storage server answers it for anybody.
+  // Viewing a picture in a public bucket is not a select: the storage server returns it to anyone.
   'storage.objects (own avatar)': {
     visitor: { select: 'none', insert: 'denied', update: 'none', delete: 'none' },
     owner: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
@@ -158,10 +158,10 @@ export const accessTable: Readonly<Record<string, Lines>> = {
   },
 }
 
-/** What an actor may do. The code opens to an owner what it is to nobody else: what owners without a second factor may do. */
+/** The outcomes for an actor. With the code, an owner has the same access as an owner without a second factor. */
 export const lineOf = (lines: Lines, actor: Actor): Line => lines[actor === 'owner at aal2' ? 'owner' : actor]
 
-/** Every function of schema public that can be called from outside, and by which roles. */
+/** Every function of schema public that can be called from outside, with the roles that may call it. */
 export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenticated' | 'service_role')[]>> = {
   apply_again: ['authenticated'],
   finish_module: ['authenticated'],
@@ -245,7 +245,7 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   staff_interview_day: ['authenticated'],
   staff_next_interview_day: ['authenticated'],
   staff_interview_times: ['authenticated'],
-  // Of pages that were opened before there was the computed field.
+  // For pages that were opened before the computed field existed.
   staff_bulk_preview: ['authenticated'],
   staff_bulk_start: ['authenticated'],
   staff_bulk: ['authenticated'],

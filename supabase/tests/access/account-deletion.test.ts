@@ -13,7 +13,7 @@ afterAll(() => test.drop())
 const asServer = async <Row>(text: string, values: unknown[] = []) =>
   (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-/** Writes an application as its author; `program` tells several of one person apart. */
+/** Writes an application as its author. `program` distinguishes several applications of one person. */
 async function write(person: Person, status: 'draft' | 'pending', course = sampleCourse(0, 3)): Promise<string> {
   const values = {
     ...sentColumns((form) => {
@@ -38,7 +38,7 @@ type Request = { due_at: Date | null; finished_at: Date | null }
 const request = async (id: string | null) =>
   (await asServer<Request>('select due_at, finished_at from private.erasure_requests where id = $1', [id]))[0]
 
-/** Moves everything that has happened into the past. */
+/** Moves all events into the past. */
 const passYears = (years: number) =>
   test.database.asServer(async (tx) => {
     await tx.query('alter table public.application_events disable trigger user')
@@ -47,8 +47,8 @@ const passYears = (years: number) =>
   })
 const forget = () => asServer('select private.forget_old_applications(100)')
 
-describe('an account that is deleted', () => {
-  it('takes the record of text messages to its phones along, but not to one that another account has, too', async () => {
+describe('deleting an account', () => {
+  it('deletes the record of text messages to its phones, but not to a phone that another account also has', async () => {
     const [person, other] = [await createPerson(test.database), await createPerson(test.database)]
     const [own, shared] = ['+2348031110001', '+2348031110002']
     await test.database.asAuth((tx) =>
@@ -63,7 +63,7 @@ describe('an account that is deleted', () => {
     expect(await asServer(`select recipient from private.outbox where channel = 'sms'`)).toEqual([{ recipient: shared }])
   })
 
-  it('takes drafts along, withdraws what is open, and keeps what was sent without the person', async () => {
+  it('deletes drafts, withdraws open applications, and retains submitted ones without the person', async () => {
     const person = await createPerson(test.database)
     const open = await write(person, 'pending')
     await changeStatus(open, 'under_review')
@@ -87,7 +87,7 @@ describe('an account that is deleted', () => {
     expect(due_at?.getUTCFullYear()).toBe(new Date().getUTCFullYear() + retention.applicationYears)
   })
 
-  it('leaves no trace of the address but the last letter, and that until it is sent', async () => {
+  it('leaves no trace of the address except the last email, until that has been sent', async () => {
     const person = await createPerson(test.database)
     await test.database.queryAsCaller(person.caller, {
       text: 'insert into public.subscribers (email) values ($1)',
@@ -107,20 +107,20 @@ describe('an account that is deleted', () => {
     expect(await application(sent)).toBeDefined()
   })
 
-  it('is deleted once, and its address can open another', async () => {
+  it('happens once, and the address can be used for a new account', async () => {
     const person = await createPerson(test.database)
     const requests = await Promise.all([remove(person), remove(person), remove(person)])
     expect(requests.filter((id) => id !== null)).toHaveLength(1)
     await test.database.asAuth((tx) => tx.query('insert into auth.users (email) values ($1)', [person.email]))
   })
 
-  it('is finished at once where nothing was sent', async () => {
+  it('is complete immediately if nothing was submitted', async () => {
     const person = await createPerson(test.database)
     await write(person, 'draft')
     expect(await request(await remove(person))).toEqual({ due_at: null, finished_at: expect.any(Date) })
   })
 
-  it('takes along a draft whose first save is on its way', async () => {
+  it('also deletes a draft whose first save is in progress', async () => {
     const person = await createPerson(test.database)
     let saved: () => void = () => undefined
     const isSaved = new Promise<void>((resolve) => (saved = resolve))
@@ -143,11 +143,11 @@ describe('an account that is deleted', () => {
     const id = await saving
     expect(await deleting).not.toBeNull()
     expect(await application(id)).toBeUndefined()
-    // Too late: nobody is left to own it.
+    // Too late: the owner no longer exists.
     await expect(write(person, 'draft')).rejects.toMatchObject({ code: '23503' })
   })
 
-  it('goes the same way when the auth server deletes the person itself', async () => {
+  it('works the same way when the auth server deletes the person directly', async () => {
     const person = await createPerson(test.database)
     const sent = await write(person, 'pending')
     const draft = await write(person, 'draft')
@@ -157,14 +157,14 @@ describe('an account that is deleted', () => {
 })
 
 describe('an application without a person', () => {
-  it('was sent; a draft has one', async () => {
+  it('was submitted, because a draft always has a person', async () => {
     await expect(asServer(`insert into public.applications (status) values ('draft')`)).rejects.toMatchObject({
       code: '23514',
       constraint: 'applications_draft_has_a_person',
     })
     const person = await createPerson(test.database)
     const draft = await write(person, 'draft')
-    // What a client may send is put right, and never discards the draft.
+    // A client's value for the person is ignored and never discards the draft.
     await test.database.queryAsCaller(person.caller, {
       text: 'update public.applications set user_id = null where id = $1',
       values: [draft],
@@ -172,7 +172,7 @@ describe('an application without a person', () => {
     expect(await application(draft)).toMatchObject({ user_id: person.id })
   })
 
-  it('is seen by nobody, and moved by staff alone', async () => {
+  it('is hidden from applicants and keeps its status', async () => {
     const person = await createPerson(test.database)
     const sent = await write(person, 'pending')
     await changeStatus(sent, 'under_review')
@@ -190,8 +190,8 @@ describe('an application without a person', () => {
   })
 })
 
-describe('the time of an application', () => {
-  it('ends six years after its decision, and a count stays', async () => {
+describe('the retention period of an application', () => {
+  it('ends six years after the decision and leaves only a count', async () => {
     const leaver = await createPerson(test.database)
     const left = await write(leaver, 'pending')
     const asked = await remove(leaver)
@@ -218,7 +218,7 @@ describe('the time of an application', () => {
     ).toEqual({ applications: before })
   })
 
-  it('ends for an account that is still there, too', async () => {
+  it('also ends if the account still exists', async () => {
     const person = await createPerson(test.database)
     const sent = await write(person, 'pending')
     await changeStatus(sent, 'under_review')

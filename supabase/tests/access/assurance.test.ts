@@ -6,7 +6,9 @@ import { type TestDatabase, createTestDatabase } from '#server/testing/test-data
 import { type Person, callerFor, createPerson, sentColumns } from '#supabase/tests/people.ts'
 
 const learned = sampleModules(1, 1)
-/** What the second factor opens. Every table has its lines in access-table.ts, every function is asked in closed-doors.test.ts. */
+/**
+ * What the second factor gives access to. access-table.ts has the lines for every table, and closed-doors.test.ts calls every function.
+ */
 let test: TestDatabase
 let holder: Person
 let plain: Person
@@ -26,8 +28,8 @@ const asked = { code: '42501', message: 'access.second_factor_required', detail:
 
 const run = (caller: Caller, text: string, values: unknown[] = []) => test.database.queryAsCaller(caller, { text, values })
 
-describe('a caller is assured', () => {
-  it('with a second factor once a token says that it was given', async () => {
+describe('an assured caller', () => {
+  it('has a token that states that the second factor was given', async () => {
     const claims = { role: 'authenticated', sub: holder.id }
     const verdicts = await Promise.all(
       [claims, { ...claims, aal: 'aal1' }, { ...claims, aal: null }, { ...claims, aal: 'aal2' }].map(isAssured),
@@ -35,18 +37,18 @@ describe('a caller is assured', () => {
     expect(verdicts).toEqual([false, false, false, true])
   })
 
-  it('without one, and with one that was only begun', async () => {
+  it('has no factor, or one that was never completed', async () => {
     const claims = { role: 'authenticated', sub: plain.id, aal: 'aal1' }
     expect(await isAssured(claims)).toBe(true)
     await giveFactor(test.database, plain, 'unverified')
     expect(await isAssured(claims)).toBe(true)
   })
 
-  it('as nobody: visitors and the server have no factors', async () => {
+  it('may have no account: visitors and the server have no factors', async () => {
     expect(await Promise.all([null, {}, { role: 'anon' }, { role: 'service_role' }].map(isAssured))).toEqual([true, true, true, true])
   })
 
-  it('by the token that was made before the factor no more', async () => {
+  it('is no longer assured by a token issued before the factor', async () => {
     const early = await createPerson(test.database)
     const caller = callerFor('authenticated', early.id, 'aal1')
     await run(caller, 'insert into public.profiles (id) values ($1)', [early.id])
@@ -56,7 +58,7 @@ describe('a caller is assured', () => {
     expect((await run(caller, 'select id from public.profiles')).rows).toEqual([{ id: early.id }])
   })
 
-  it('by nobody else calling for them', async () => {
+  it('cannot run the check through the API', async () => {
     for (const name of ['is_assured()', 'is_assured(null)', 'refuse_unassured()']) {
       await expect(run(plain.caller, `select private.${name}`)).rejects.toMatchObject({
         code: '42501',
@@ -85,7 +87,7 @@ describe('a token', () => {
   it.each([
     ['was deleted', 'delete from auth.sessions where id = $1'],
     ['was closed', 'update auth.sessions set not_after = now() where id = $1'],
-  ])('counts no longer than its session, which %s', async (_name, end) => {
+  ])('is rejected after its session %s', async (_name, end) => {
     const person = await createPerson(test.database)
     const session = await openSession(person)
     await run(session.caller, 'insert into public.profiles (id) values ($1)', [person.id])
@@ -96,7 +98,7 @@ describe('a token', () => {
     await expect(run(session.caller, 'select public.my_courses()')).rejects.toMatchObject(ended)
   })
 
-  it('opens no more than its session has proved, at every door of the database', async () => {
+  it('gives no more access than its session has proved, in every database operation', async () => {
     const person = await createPerson(test.database)
     await giveFactor(test.database, person)
     const session = await openSession(person)
@@ -104,7 +106,7 @@ describe('a token', () => {
     await asAuth(`update auth.sessions set aal = 'aal2' where id = $1`)
     await run(session.caller, 'insert into public.profiles (id) values ($1)', [person.id])
     await run(session.caller, `insert into public.applications (status) values ('draft')`)
-    // One of two factors was removed, or the only one and another was added elsewhere.
+    // One of two factors was removed, or the only factor was removed and another was added on a different device.
     await asAuth(`update auth.sessions set aal = 'aal1', factor_id = null where id = $1`)
     for (const statement of [
       'select * from public.profiles',
@@ -119,7 +121,7 @@ describe('a token', () => {
     expect((await run(session.caller, 'select id from public.profiles')).rows).toEqual([{ id: person.id }])
   })
 
-  it('does not count for a session of somebody else', async () => {
+  it('is rejected for another person\'s session', async () => {
     const [person, other] = [await createPerson(test.database), await createPerson(test.database)]
     const { id } = await openSession(other)
     const claims = JSON.stringify({ role: 'authenticated', sub: person.id, session_id: id })
@@ -127,18 +129,18 @@ describe('a token', () => {
   })
 })
 
-describe('somebody who owes their second factor', () => {
+describe('a person who has not given their second factor', () => {
   const owing = () => callerFor('authenticated', holder.id, 'aal1')
   const given = () => callerFor('authenticated', holder.id, 'aal2')
 
-  it('is told so and not shown an empty list', async () => {
+  it('gets an error and not an empty list', async () => {
     await run(given(), `insert into public.applications (status) values ('draft')`)
     await run(given(), 'insert into public.profiles (id) values ($1)', [holder.id])
     await expect(run(owing(), 'select * from public.applications')).rejects.toMatchObject(asked)
     await expect(run(owing(), 'update public.profiles set full_name = null where id = $1', [holder.id])).rejects.toMatchObject(asked)
   })
 
-  it('learns nothing of their applications by sending another', async () => {
+  it('learns nothing about their applications by submitting another', async () => {
     const values = { ...sentColumns(), status: 'pending' }
     const columns = Object.keys(values)
     const text = `insert into public.applications (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')})`
@@ -151,7 +153,7 @@ describe('somebody who owes their second factor', () => {
     await expect(run(owing(), text, Object.values(values))).rejects.toMatchObject(asked)
   })
 
-  it('may do what visitors may', async () => {
+  it('can do what visitors can do', async () => {
     await run(owing(), `insert into public.subscribers (email) values ('holder@example.com')`)
     expect((await run(owing(), 'select slug from public.events')).rows).toEqual([])
   })

@@ -3,8 +3,8 @@ import { looks } from '#domain/staff/record-views.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 
 /**
- * Functions that write into the log and answer something, and may be called by `/rest`: what they answer is of the act, which a failure
- * takes back together with its line.
+ * Functions that write to the log, return something and may be called through `/rest`. Their result belongs to an action, so a failure
+ * rolls back both the result and the log entry.
  */
 const acts: Readonly<Record<string, string>> = {
   staff_assign: 'how many changed',
@@ -36,7 +36,7 @@ afterAll(() => test.drop())
 
 type Known = { name: string; source: string; answers: boolean; isOpen: boolean }
 
-/** Those that write into the log, themselves or by what they call. */
+/** The functions that write to the log, directly or through a function they call. */
 function auditing(functions: readonly Known[]): ReadonlySet<string> {
   const found = new Set(['private.record_audit'])
   const writes = ({ source }: Known) =>
@@ -49,7 +49,7 @@ function auditing(functions: readonly Known[]): ReadonlySet<string> {
   return found
 }
 
-it('whatever shows something and writes into the log is a look, which no API role may call, or an act', async () => {
+it('a function that logs and returns data is either a look, which no API role may call, or a listed act', async () => {
   const { rows } = await test.database.queryAsServer<Known>(
     `select known.pronamespace::regnamespace || '.' || known.proname as name, pg_get_functiondef(known.oid) as source,
        known.prorettype <> 'void'::regtype as answers,

@@ -14,9 +14,9 @@ import { type Person, createPerson, sentColumns } from '#supabase/tests/people.t
 
 const learned = sampleModules(1, 1)
 /**
- * Every table, function and endpoint of the portal, asked over HTTP without a token, with tokens that are no longer or were
- * never good, and with one of somebody who still owes their second factor. What tables and functions do for people who are
- * signed in stands in access-table.ts.
+ * Calls every table, function and endpoint of the portal over HTTP: without a token, with tokens that have expired or were never valid,
+ * and with the token of a person who has not given their second factor. access-table.ts lists what tables and functions do for signed-in
+ * people.
  */
 let testDatabase: TestDatabase
 let app: FastifyInstance
@@ -40,7 +40,7 @@ beforeAll(async () => {
     'a stale token': bearer(await signAccessToken({ ...claims, iat: now - 7200, exp: now - 3600 }, config)),
     'a forged token': bearer(await signAccessToken(good, { ...config, jwtSecret: 'a secret of somebody else, long enough to sign with' })),
     'a token cut short': bearer((await signAccessToken(good, config)).slice(0, -3)),
-    // Also what a token is that was made before the factor.
+    // Also covers a token that was issued before the factor existed.
     'a token at aal1': bearer(await signAccessToken(await openSession(holder, 'aal1'), config)),
     'a token at aal2': bearer(await signAccessToken(await openSession(holder, 'aal2'), config)),
     'a token of an ended session': bearer(
@@ -54,7 +54,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** Rows of theirs in every table that people read: nothing is refused where there is nothing. */
+/** Fills every table that people read with rows of this person, because an empty table refuses nothing. */
 async function fillAccount({ id, caller }: Person): Promise<void> {
   const columns = Object.entries(sentColumns())
   const { database } = testDatabase
@@ -75,7 +75,7 @@ async function fillAccount({ id, caller }: Person): Promise<void> {
   })
 }
 
-/** The claims of an access token of theirs. */
+/** The claims of an access token for this person. */
 async function openSession({ id, email }: Pick<Person, 'id' | 'email'>, aal: 'aal1' | 'aal2') {
   const { rows } = await testDatabase.database.asAuth((tx) =>
     tx.query<{ id: string }>('insert into auth.sessions (user_id, aal) values ($1, $2) returning id', [id, aal]),
@@ -86,7 +86,7 @@ async function openSession({ id, email }: Pick<Person, 'id' | 'email'>, aal: 'aa
 
 const ask = (request: InjectOptions, from: string) => app.inject({ ...request, headers: { ...headers[from] } })
 
-/** With `no token` PostgreSQL refuses the visitor; a bad token is refused before anything is looked at. */
+/** With `no token`, PostgreSQL refuses the visitor. An invalid token is refused before anything is read. */
 const tokens = ['no token', 'a stale token', 'a forged token', 'a token cut short'] as const
 
 describe('tables', () => {
@@ -94,7 +94,7 @@ describe('tables', () => {
   const tables = [...new Set(Object.keys(accessTable).map(tableOf))].filter((name) => !name.startsWith('storage.'))
   const isOpen = (actor: 'visitor' | 'owner' | 'owner at aal1', table: string, verb: Verb) =>
     Object.entries(accessTable).some(([line, { [actor]: outcomes }]) => tableOf(line) === table && outcomes[verb] === 'yes')
-  /** Any column there is: a request about none would be answered before anybody is asked. */
+  /** Any existing column: a request for an unknown column would fail before the caller is checked. */
   const columnOf = async (table: string) => {
     const { rows } = await testDatabase.database.asServer((tx) =>
       tx.query<{ name: string }>(
@@ -119,7 +119,7 @@ describe('tables', () => {
 
   const refused = expect.objectContaining({ code: '42501' })
 
-  it.each(tables)('%s is closed without a good token, a second factor that is owed, and an open session', async (table) => {
+  it.each(tables)('%s is closed without a valid token, the required second factor and an open session', async (table) => {
     for (const verb of VERBS) {
       const request = await requestFor(table, verb)
       for (const token of tokens) {
@@ -131,13 +131,13 @@ describe('tables', () => {
       expect([verb, owing.statusCode, owing.json()]).toEqual([verb, 403, refused])
       if (!isOpen('owner', table, verb)) continue
       const ended = await ask(request, 'a token of an ended session')
-      // 403 where a rule about the row itself says no first.
+      // 403 if a rule on the row itself refuses first.
       expect(verb === 'select' ? [401] : [401, 403], verb).toContain(ended.statusCode)
       expect(ended.json<{ details: string | null }>().details, verb).toBe(ended.statusCode === 401 ? 'session_ended' : null)
     }
   })
 
-  it('are read by whoever has given it', async () => {
+  it('can be read once the second factor has been given', async () => {
     for (const table of tables.filter((name) => isOpen('owner', name, 'select'))) {
       expect([table, (await ask(await requestFor(table, 'select'), 'a token at aal2')).statusCode]).toEqual([table, 200])
     }
@@ -155,15 +155,15 @@ describe('functions', () => {
     )
     const payload = Object.fromEntries((rows[0]?.names ?? []).map((argument) => [argument, null]))
     const request: InjectOptions = { method: 'POST', url: `/rest/v1/rpc/${name}`, payload }
-    // Fields that are computed for a row are read with it: nobody calls them.
+    // Computed fields are read with their row and cannot be called.
     return { request, isField: rows[0]?.ofRow === true }
   }
 
-  /** What whoever has a link of a letter asks before signing in: the link is what opens it. */
+  /** Functions that a person calls from an emailed link before signing in. The link gives access. */
   const forEverybody = Object.keys(openFunctions).filter((name) => openFunctions[name]?.includes('anon'))
   const forPeople = Object.keys(openFunctions).filter((name) => !forEverybody.includes(name))
 
-  it('for everybody are called without a token, and not with a bad one', async () => {
+  it('for everyone can be called without a token, but not with an invalid one', async () => {
     for (const name of forEverybody) {
       const { request } = await callOf(name)
       for (const token of tokens) {
@@ -174,7 +174,7 @@ describe('functions', () => {
     }
   })
 
-  it('for people are not called without a good token', async () => {
+  it('for people cannot be called without a valid token', async () => {
     for (const name of forPeople) {
       const { request, isField } = await callOf(name)
       for (const token of tokens) {
@@ -184,7 +184,7 @@ describe('functions', () => {
     }
   })
 
-  it('for people ask for the second factor first', async () => {
+  it('for people require the second factor first', async () => {
     for (const name of forPeople) {
       const { request, isField } = await callOf(name)
       const owing = await ask(request, 'a token at aal1')
@@ -197,16 +197,16 @@ describe('functions', () => {
 })
 
 describe('endpoints', () => {
-  /** Those that visitors use: what everybody may know, or letters' links, which carry a token of their own. */
+  /** Endpoints for visitors: public information, or links in emails, which carry their own token. */
   const open = [
     'GET /api/auth-test',
     'GET /api/sample-content',
     'GET /api/robot-check',
     'GET /api/events/:id.ics',
-    // Its id is known to whom it concerns alone.
+    // Only the people concerned know its id.
     'GET /api/interviews/:id.ics',
     'POST /api/newsletter/subscribe',
-    // A visitor is known by a cookie.
+    // A visitor is identified by a cookie.
     'GET /api/chat',
     'GET /api/chat/events',
     'POST /api/chat/leave',
@@ -217,7 +217,7 @@ describe('endpoints', () => {
     ...['newsletter/unsubscribe', 'notifications/stop', 'reminders/stop'].flatMap((path) => [`GET /api/${path}`, `POST /api/${path}`]),
   ]
 
-  it('are all closed without a good token, but for those that visitors use', async () => {
+  it('are all closed without a valid token, except those for visitors', async () => {
     const found = routesOf(app)
     expect(found).toEqual(expect.arrayContaining(['GET /api/my-data', ...open]))
     for (const route of found.filter((known) => !open.includes(known))) {
@@ -230,7 +230,7 @@ describe('endpoints', () => {
     }
   })
 
-  it('ask for the second factor first', async () => {
+  it('require the second factor first', async () => {
     for (const route of routesOf(app).filter((known) => !open.includes(known))) {
       const [method, path = ''] = route.split(' ')
       const request: InjectOptions = {
@@ -239,7 +239,7 @@ describe('endpoints', () => {
         ...(method !== 'GET' && { payload: {} }),
       }
       const owing = await ask(request, 'a token at aal1')
-      // A reply link is a key of its own, which no account has.
+      // A reply link is a separate key that no account has.
       const refusal = path === '/api/chat/reply' ? [401, 'reply_link_over'] : [403, 'second_factor_required']
       expect([route, owing.statusCode, owing.json<{ error?: { code: string } }>().error?.code]).toEqual([route, ...refusal])
       expect([route, (await ask(request, 'a token at aal2')).body]).toEqual([route, expect.not.stringContaining('second_factor_required')])
@@ -248,7 +248,7 @@ describe('endpoints', () => {
   })
 })
 
-/** `METHOD /path` of every endpoint below /api, from the tree that Fastify prints. */
+/** `METHOD /path` of every endpoint under /api, from the tree that Fastify prints. */
 function routesOf(printed: FastifyInstance): string[] {
   const above: string[] = []
   const withoutPattern = (path: string) => path.replace(/\(.*\)/, '')

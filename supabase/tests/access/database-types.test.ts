@@ -7,7 +7,7 @@ import { createEmptyCopy } from '#server/testing/test-database.ts'
 const root = join(import.meta.dirname, '../../..')
 const typesFile = join(root, 'domain/database/database-types.ts')
 
-/** What a program in node_modules prints when it is given `input`. */
+/** The output of a program in node_modules for a given `input`. */
 async function printed(program: string, args: readonly string[], input: string): Promise<string> {
   const env = { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', PGSSLMODE: 'disable' }
   const child = execFile(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root, env, timeout: 60_000 })
@@ -15,7 +15,10 @@ async function printed(program: string, args: readonly string[], input: string):
   return child.stdout === null ? '' : text(child.stdout)
 }
 
-/** Schema `public` as the Supabase CLI writes it for TypeScript; helper types below `Database`, which nothing here uses, are left out. */
+/**
+ * The TypeScript types of schema `public` as the Supabase CLI writes them. Leaves out the helper types below `Database`, which nothing
+ * here uses.
+ */
 async function generatedTypes(url: string): Promise<string> {
   const types = await printed('supabase/dist/supabase.js', ['gen', 'types', `--remote=${url}`, '--schema=public'], '')
   const [used = ''] = types.slice(types.indexOf('export type Json')).split('type DatabaseWithoutInternals')
@@ -23,8 +26,8 @@ async function generatedTypes(url: string): Promise<string> {
   return printed('oxfmt/bin/oxfmt', [`--stdin-filepath=${typesFile}`], file)
 }
 
-// `npm run database:types` has Vitest write the file in place of comparing it.
-it('has types of the database that are those of the database', async () => {
+// `npm run database:types` makes Vitest write the file instead of comparing it.
+it('the generated types match the database', async () => {
   const copy = await createEmptyCopy('portal_template')
   try {
     await expect(await generatedTypes(copy.ownerUrl)).toMatchFileSnapshot(typesFile)

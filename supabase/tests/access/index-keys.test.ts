@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-/** The only one that is read out of answers: of sent applications, whose program is one of the institute's. */
+/** The only key taken from answers. It covers submitted applications, whose program is one of the institute's. */
 const OF_SENT = ['applications_one_open_per_program']
 
-it('no B-tree has a key that is read out of answers of any length', async () => {
+it('no B-tree key is taken from answers of unlimited length', async () => {
   const { rows } = await test.database.queryAsServer<{ name: string }>(
     `select indexname as name from pg_indexes
      where schemaname in ('public', 'private') and indexdef like '%USING btree%' and indexdef ~ '(->|#>)' order by 1`,
@@ -20,7 +20,7 @@ it('no B-tree has a key that is read out of answers of any length', async () => 
   expect(rows.map(({ name }) => name)).toEqual(OF_SENT)
 })
 
-it('a draft is saved with 26,000 random letters in any answer', async () => {
+it('a draft can be saved with 26,000 random letters in any answer', async () => {
   const answers = {
     program_selection: ['program', 'course', 'studyMode', 'startDate'],
     personal_info: ['surname', 'email', 'phone', 'stateOfOrigin'],

@@ -6,8 +6,8 @@ import { type Person, createPerson, sentColumns } from '#supabase/tests/people.t
 
 const learned = sampleModules(1, 1)
 /**
- * What a person may send to the database itself, as with a Supabase project, where no server of ours is in the way. Through
- * our own server: packages/supabase-server/hostile-input.test.ts.
+ * Tests what a person may send directly to the database, as in a Supabase project, without our server in between. For input through our
+ * own server, see packages/supabase-server/hostile-input.test.ts.
  */
 let test: TestDatabase
 let ada: Person
@@ -29,9 +29,9 @@ const refusalOf = (text: string, values: unknown[] = []): Promise<Refusal> =>
     (error: Refusal) => error,
   )
 
-/** Written out, each of these numbers is 131,001 characters; in JSON it is nine, and stored some ten bytes. */
+/** Written out, each of these numbers has 131,001 characters. In JSON it has nine, and it is stored in about ten bytes. */
 const endless = (numbers: number) => `[${Array<string>(numbers).fill('1e131000').join(',')}]`
-/** Zeros of 16,000 decimals, and a tiny number. */
+/** Zero with 16,000 decimals, and a tiny number. */
 const decimals = '[0e-16000, 1e-16000]'
 const longText = 'x'.repeat(1_000_000)
 
@@ -50,7 +50,7 @@ const groups = ['personal_info', 'academic_background', 'program_selection', 'ac
 const tooMuch = { code: '23514', constraint: 'applications_measurable' }
 
 describe('an application', () => {
-  it.each(Object.entries(documents))('is refused before anything writes it out: %s', async (_name, document) => {
+  it.each(Object.entries(documents))('is rejected before anything writes it out: %s', async (_name, document) => {
     for (const group of groups) {
       expect(await refusalOf(`update public.applications set ${group} = $1 where status = 'draft'`, [document])).toMatchObject(tooMuch)
     }
@@ -64,7 +64,7 @@ describe('an application', () => {
     expect(JSON.stringify(refusal).length).toBeLessThan(2_000)
   })
 
-  it('is refused by the first trigger that a row meets', async () => {
+  it('is rejected by the first trigger on a row, as in every writable table', async () => {
     const { rows } = await test.database.queryAsServer<{ table: string; first: string }>(
       `select tgrelid::regclass::text as table, min(tgname::text collate "C") as first from pg_trigger
        -- Before each row (bits 0 and 1), at insert or update (bits 2 and 4).
@@ -82,7 +82,7 @@ describe('an application', () => {
     expect(rows).toEqual(writable.rows.map(({ table }) => ({ table, first: `${table}_01_measure` })))
   })
 
-  it('is told of no status that there is not', async () => {
+  it('does not repeat an unknown status in the error', async () => {
     const refusal = await refusalOf(`update public.applications set status = $1`, ['x'.repeat(10_000)])
     expect(refusal).toMatchObject({ code: '42501', message: 'applications.status_unknown' })
     expect(await refusalOf(`update public.applications set status = $1`, [longText])).toMatchObject(tooMuch)
@@ -91,19 +91,19 @@ describe('an application', () => {
     })
   })
 
-  it('keeps a whole form, and numbers that people mean', async () => {
+  it('accepts a complete form and ordinary numbers', async () => {
     const form = { ...sentColumns(), academic_background: '{"certificates": [{"year": 2019}, {"year": 1.5e3}]}' }
     const sets = Object.keys(form).map((name, at) => `${name} = $${at + 1}`)
     expect(await run(`update public.applications set ${sets.join(', ')}`, Object.values(form))).toMatchObject({ rowCount: 1 })
   })
 })
 
-/** PostgREST reads numbers of `missing=default` as jsonb, and writes them out for a column of texts before any trigger. */
+/** For `missing=default`, PostgREST reads numbers as jsonb and writes them out for a text column before any trigger runs. */
 const fromJson = (table: string, column: string) =>
   `insert into public.${table} (${column}) select body.${column} from jsonb_to_record($1::jsonb) as body(${column} text)`
 
 describe('a text', () => {
-  it.each(['username', 'full_name', 'website', 'avatar_url'])('of megabytes is not read: profiles.%s', async (column) => {
+  it.each(['username', 'full_name', 'website', 'avatar_url'])('of several megabytes is not read: profiles.%s', async (column) => {
     const refusal = await refusalOf(`update public.profiles set ${column} = $1`, [longText])
     expect(refusal).toMatchObject({ code: '23514', constraint: 'profiles_measurable' })
     expect(JSON.stringify(refusal).length).toBeLessThan(2_000)
@@ -112,7 +112,7 @@ describe('a text', () => {
   it.each([
     ['applications', 'status'],
     ['subscribers', 'email'],
-  ])('made of endless numbers is not said back: %s.%s', async (table, column) => {
+  ])('made of very long numbers is not repeated in the error: %s.%s', async (table, column) => {
     const refusal = await refusalOf(fromJson(table, column), [`{"${column}": ${endless(100)}}`])
     expect(refusal).toMatchObject({ code: '23514', constraint: `${table}_measurable` })
     expect(JSON.stringify(refusal).length).toBeLessThan(2_000)
@@ -131,11 +131,11 @@ describe('an argument of a function', () => {
     ['finish_module', `select public.finish_module('${learned.course}', $1)`, longText],
     ['unfinish_module', `select public.unfinish_module($1, '${learned.first}')`, longText],
     ['mark_notifications_read', 'select public.mark_notifications_read($1)', `{${Array<string>(40_000).fill('1').join(',')}}`],
-  ])('is refused when it is too large: %s', async (_name, text, value) => {
+  ])('is rejected if it is too large: %s', async (_name, text, value) => {
     expect(await refusalOf(text, [value])).toMatchObject({ code: '22023', message: 'access.arguments_too_large' })
   })
 
-  it('is not said back', async () => {
+  it('is not repeated in the error', async () => {
     expect(await refusalOf('select public.start_course($1)', ['x'.repeat(10_000)])).toMatchObject({ message: 'learning.course_missing' })
     expect(await refusalOf(`select public.finish_module('${learned.course}', $1)`, ['x'.repeat(10_000)])).toMatchObject({
       message: 'learning.module_missing',
@@ -143,21 +143,21 @@ describe('an argument of a function', () => {
   })
 })
 
-/** PostgreSQL puts marks in order in the square of their number, and no time limit stops it: this would take minutes. */
+/** PostgreSQL sorts combining marks in quadratic time, and no time limit stops it: this would take minutes. */
 const accents = (marks: number) => `a${'\u0301'.repeat(marks / 2)}${'\u0323'.repeat(marks / 2)}`
 
-describe('a text of nothing but accents', () => {
+describe('a text made only of accents', () => {
   const sent = { ...sentColumns(), personal_info: { surname: accents(30_000) }, status: 'pending' }
   it.each([
     ['profiles.full_name', 'update public.profiles set full_name = $1', [accents(30_000)]],
     ['an application that is sent', `update public.applications set personal_info = $1, status = 'pending'`, [sent.personal_info]],
     ['subscribers.email', 'insert into public.subscribers (email) values ($1)', [accents(30_000)]],
     ['withdraw_application, note', `select public.withdraw_application(gen_random_uuid(), 'other', $1)`, [accents(130_000)]],
-  ])('is judged as fast as any other: %s', async (_name, text, values) => {
+  ])('is checked as quickly as any other text: %s', async (_name, text, values) => {
     expect(await refusalOf(text, values)).toMatchObject({ code: '23514' })
   })
 
-  it('is judged as fast as any other: correct_contact_details', async () => {
+  it('is checked as quickly as any other text: correct_contact_details', async () => {
     const person = await createPerson(test.database)
     const values = { ...sentColumns(), status: 'pending' }
     const names = Object.keys(values)

@@ -12,7 +12,7 @@ import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
 import { type StaffMember, call, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { createPerson, sentColumns } from '#supabase/tests/people.ts'
 
-/** Names are one line of at most 200 characters, without control characters and marks of direction, at every door (ruling 58). */
+/** Names are a single line of at most 200 characters, without control characters or direction marks, at every entry point (ruling 58). */
 let test: TestDatabase
 let officer: StaffMember
 let operator: StaffMember
@@ -27,12 +27,12 @@ const asServer = async <Row>(text: string, values: unknown[] = []) => (await tes
 const asAuth = async <Row>(text: string, values: unknown[]) =>
   (await test.database.asAuth((tx) => tx.query<Row & object>(text, values))).rows
 
-/** A name that turns what stands behind it, has two lines, and a joiner that its script needs. */
+/** A name that reverses the text after it, has two lines, and contains a joiner that its script needs. */
 const HOSTILE = '\u202eAda\r\n\u2066می\u200cخواهم\u2069\u0085Obi\u200f\u061c'
 const CLEAN = 'Ada می\u200cخواهم Obi'
 const FORBIDDEN = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f]/u
 
-it('is cleaned alike in JavaScript and in SQL, whatever it is made of', async () => {
+it('a name is cleaned in the same way in JavaScript and in SQL, whatever it contains', async () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 3 }),
     fc.constantFrom('Ada', ' ', '\r\n', '\u202e', '\u200d', '\u0085', '\u2028', '\u00a0', 'e\u0301'),
@@ -49,7 +49,7 @@ it('is cleaned alike in JavaScript and in SQL, whatever it is made of', async ()
   expect(rows.some((row) => FORBIDDEN.test(row.name))).toBe(false)
 })
 
-/** What is kept of a name that somebody gives. */
+/** The entry points, each with the stored form of a name. */
 const doors: [name: string, keep: (given: string) => Promise<(string | null | undefined)[]>][] = [
   [
     'an account that is opened, by itself or by a provider',
@@ -145,9 +145,9 @@ const doors: [name: string, keep: (given: string) => Promise<(string | null | un
   ],
 ]
 
-describe.each(doors)('of %s', (_name, keep) => {
-  it('is kept as one line without marks, joiners included', async () => {
-    // Some doors leave control characters out, where others put a blank.
+describe.each(doors)('the name of %s', (_name, keep) => {
+  it('is stored as one line without direction marks, but with joiners', async () => {
+    // Some entry points drop control characters, others replace them with a space.
     const kept = new Set((await keep(HOSTILE)).map((name) => name?.replaceAll(' ', '')))
     expect(kept).toEqual(new Set([CLEAN.replaceAll(' ', '')]))
   })
@@ -161,7 +161,7 @@ describe.each(doors)('of %s', (_name, keep) => {
   })
 })
 
-it('is shown cleaned of a draft of the desk, which may hold anything', async () => {
+it('the name in a front desk draft, which may contain anything, is shown cleaned', async () => {
   const form = { personalInfo: { firstName: HOSTILE, surname: 'x'.repeat(3000) } }
   await asServer('insert into private.assisted_applications (id, form) values ($1, $2)', [randomUUID(), JSON.stringify(form)])
   const [line] = await call<{ name: string }[]>(test.database, officer.caller, 'public.staff_assisted_applications()')
@@ -169,7 +169,7 @@ it('is shown cleaned of a draft of the desk, which may hold anything', async () 
   expect(line?.name).toHaveLength(NAME_LIMIT)
 })
 
-it('that is no text is no name of an account', async () => {
+it('a value that is not text is not stored as the name of an account', async () => {
   for (const full_name of [7, true, ['Ada'], { first: 'Ada' }, null]) {
     const { id } = await createPerson(test.database)
     const metadata = JSON.stringify({ full_name, theme: 'dark' })
@@ -181,14 +181,14 @@ it('that is no text is no name of an account', async () => {
   }
 })
 
-it('is judged alike by the rules of a form and by the database', () => {
+it('a name is checked in the same way by the form rules and by the database', () => {
   const long = 'x'.repeat(NAME_LIMIT + 1)
   expect(profileProblems({ full_name: long }).map(({ path }) => path)).toEqual(['full_name'])
   expect(profileProblems({ full_name: '\u202eA' }).map(({ path }) => path)).toEqual(['full_name'])
   expect(applicationProblems({ referee: { name: '\u200f\u202e' } }, facts).some(({ path }) => path === 'referee.name')).toBe(true)
 })
 
-describe('of a colleague', () => {
+describe('the name of a colleague', () => {
   const named = async (...names: unknown[]): Promise<StaffMember[]> => {
     const people = []
     for (const full_name of names) {
@@ -202,7 +202,7 @@ describe('of a colleague', () => {
     (await asServer<{ name: string }>('select private.name_of_person($1) as name', [id]))[0]?.name
   type People = { people: { id: string; name: string }[] }
 
-  it('comes with the address where two look the same, wherever staff read it', async () => {
+  it('is shown with the address wherever staff read it if two names look the same', async () => {
     const [ngozi, other, alone] = await named('Ngozi Ezé', ' ngozi\u200b  EZE', 'Ngozi Ezeh')
     if (!ngozi || !other || !alone) throw new Error('Nobody was made')
     expect(await shown(ngozi)).toBe(`Ngozi Ezé (${ngozi.email})`)
@@ -219,12 +219,12 @@ describe('of a colleague', () => {
     expect(await shown(ngozi)).toBe('Ngozi Ezé')
   })
 
-  it('comes with the address where it looks like an address', async () => {
+  it('is shown with the address if it looks like an address', async () => {
     const [person] = await named(`Halima Sani (${operator.email})`)
     expect(person && (await shown(person))).toBe(`Halima Sani (${operator.email}) (${person?.email})`)
   })
 
-  it('is known as the same with blanks and marks that look like nothing', async () => {
+  it('counts as the same despite spaces and invisible characters', async () => {
     const [first, ...others] = await named('Bola Ade', 'Bola\u3164Ade', 'Bola\u2800 Ade', 'Bola Ade.')
     for (const person of others) expect(await shown(person)).toContain(`(${person.email})`)
     const [wide] = await named('bola＠example.com')
@@ -232,7 +232,7 @@ describe('of a colleague', () => {
     expect(first && (await shown(first))).toBe(`Bola Ade (${first?.email})`)
   })
 
-  it('is told to nobody outside as the name of another, with or without an address', async () => {
+  it('is never shown outside the institute if it could be another person\'s, with or without an address', async () => {
     const [operatorNamed, decider, wide] = await named('Chidi Obi', 'Emeka Uba', 'chidi＠example.com')
     if (!operatorNamed || !decider || !wide) throw new Error('Nobody was made')
     const answered = async (who: StaffMember) => {
@@ -260,7 +260,7 @@ describe('of a colleague', () => {
   })
 })
 
-it('comes with no address that no account can have, whatever staff write', async () => {
+it('staff cannot enter an address that no account can have', async () => {
   for (const email of ['o@ＥＸＡＭＰＬＥ.com', 'o\u00adb@example.com', 'o(x)@example.com']) {
     const request = JSON.stringify(details({ email }))
     expect(

@@ -8,7 +8,7 @@ import { writeApplication } from '#supabase/tests/applications/written-applicati
 import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
 import { type StaffMember, call as ask, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 
-/** Conversations that somebody of the staff wrote, and those that only say so. */
+/** Conversations that a member of staff wrote, and those that only claim to be from one. */
 let test: TestDatabase
 let viewer: StaffMember
 let officer: StaffMember
@@ -45,7 +45,7 @@ const working: [string, unknown[]][] = [
   ['public.staff_inbox_tie($1)', []],
 ]
 
-it('a conversation is not that of whoever wrote it, by any function', async () => {
+it('a conversation cannot be opened or changed by its author through any function', async () => {
   const reference = await sendInquiry(test.database, { user_id: decider.id })
   expect(await references(decider)).toEqual([])
   expect(await call<InboxCounts>(decider, 'public.staff_inbox_counts()')).toMatchObject({ new: 0 })
@@ -55,7 +55,7 @@ it('a conversation is not that of whoever wrote it, by any function', async () =
   expect(await references(viewer)).toEqual([reference])
 })
 
-it('a conversation is not that of whose application it belongs to', async () => {
+it('a conversation about an application is hidden from its applicant', async () => {
   const tied = await sendInquiry(test.database)
   const own = await writeApplication(test.database, decider, 'pending')
   await asServer('update private.inbox_items set application_id = $2 where reference = $1', [tied, own])
@@ -69,7 +69,7 @@ it.each<[way: string, send: (email: string) => Promise<string>]>([
   ['by a form, with a tag and capitals', (email) => sendInquiry(test.database, { email: email.toUpperCase().replace('@', '+TAG@') })],
   ['in the chat', async (email) => (await openChat(test.database, 'Is there room?', { email })).reference],
 ])(
-  'a conversation sent signed out with the address of somebody of the staff %s is read by them, and worked on by a colleague',
+  'a conversation sent while signed out with the address of a member of staff %s can be read by them, but only a colleague can work on it',
   async (_way, send) => {
     const reference = await send(decider.email)
     expect(await references(decider)).toEqual([reference])
@@ -83,7 +83,7 @@ it.each<[way: string, send: (email: string) => Promise<string>]>([
   },
 )
 
-it('a conversation sent with the address of the only member of staff is closed by them in an office of one', async () => {
+it('in a one-person office, the only member of staff can close a conversation sent with their own address', async () => {
   const reference = await sendInquiry(test.database, { email: decider.email })
   const sync = (staff: typeof facts.staff) => asServer('select private.sync_facts($1)', [JSON.stringify({ ...facts, staff })])
   await sync({ ...facts.staff, onePersonOffice: true })

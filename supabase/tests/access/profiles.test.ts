@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-/** The upsert of the profile screen, as the data protocol writes it. */
+/** The upsert of the profile screen, in the form that the data protocol sends. */
 async function save(values: Record<string, unknown>): Promise<Record<string, unknown> | undefined> {
   const all = { id: ada.id, updated_at: '1999-01-01T00:00:00Z', ...values }
   const columns = Object.keys(all)
@@ -26,14 +26,14 @@ async function save(values: Record<string, unknown>): Promise<Record<string, unk
 }
 
 describe('a profile', () => {
-  it('is made by the first save and changed by the next, with the time of the server', async () => {
+  it('is created by the first save and changed by the next, with the server\'s time', async () => {
     expect(await save({ full_name: ' Ada Obi ' })).toMatchObject({ id: ada.id, full_name: 'Ada Obi', username: null })
     const saved = await save({ username: 'ada', website: '' })
     expect(saved).toMatchObject({ full_name: 'Ada Obi', username: 'ada', website: '' })
     expect(Date.now() - Number(saved?.['updated_at'])).toBeLessThan(60_000)
   })
 
-  it('names every mistake', async () => {
+  it('reports every mistake', async () => {
     const refused = save({ username: 'ab', full_name: 'A', website: 'not a web address' })
     await expect(refused).rejects.toMatchObject({ code: '23514', message: 'Please correct your profile' })
     const { detail } = (await refused.catch((error: unknown) => error)) as { detail: string }
@@ -44,7 +44,7 @@ describe('a profile', () => {
     ])
   })
 
-  it.each(webAddresses)('takes %s for a website or not, as the form does', async (website, isOne) => {
+  it.each(webAddresses)('accepts or rejects %s as a website, just as the form does', async (website, isOne) => {
     const outcome = await save({ website }).then(
       () => true,
       () => false,
@@ -52,7 +52,7 @@ describe('a profile', () => {
     expect(outcome).toBe(isOne)
   })
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     await test.database.asAuth((tx) => tx.query('delete from auth.users where id = $1', [ada.id]))
     const { rows } = await test.database.asServer((tx) => tx.query('select id from public.profiles where id = $1', [ada.id]))
     expect(rows).toEqual([])

@@ -32,7 +32,7 @@ const closed = { words: 'Closed', hours: [] }
 
 type Said = { value: unknown; kind?: string; first?: number; last?: number; instead?: string }
 
-/** Whole days from today on; the last one is said as the midnight that ends it, as pages do. */
+/** Whole days from today. The last day is given as the midnight that ends it, as pages do. */
 async function say({ value, kind = 'opening_hours', first, last, instead }: Said) {
   const id = randomUUID()
   const [starts, ends] = [first === undefined ? null : `${day(first)}T00:00`, last === undefined ? null : `${day(last)}T24:00`]
@@ -58,7 +58,7 @@ const workingDays = async () => {
 }
 const asPagesReckon = () => Array.from({ length: 60 }, (_, step) => isWorkingDay(day(step)))
 
-it('reckons each day by what is said for it, in pages and in the database alike', async () => {
+it('calculates each day from its announcement, in the same way in pages and in the database', async () => {
   const own = await workingDays()
   expect(own).toEqual(asPagesReckon())
   await say({ value: daily, first: 3 })
@@ -83,9 +83,9 @@ it('reckons each day by what is said for it, in pages and in the database alike'
   expect(row?.after).toBe(workingDaysAfter(day(8), 10))
 })
 
-it('goes back to content/ when it is ended, and keeps the days that are past as they were', async () => {
+it('returns to content/ when the announcement ends, and leaves past days unchanged', async () => {
   const own = await workingDays()
-  // The week of content/ the other way round, so that what was said shows in every week of every institute.
+  // The reverse of the week in content/, so that the announcement makes a difference at every institute.
   const turned = weekdays.filter((_, at) => !workingWeek[at])
   const hours = await say({
     value: { words: 'The other days', hours: turned.length === 0 ? [] : [{ days: turned, opens: '09:00', closes: '12:00' }] },
@@ -106,7 +106,7 @@ it('goes back to content/ when it is ended, and keeps the days that are past as 
   expect(past).toEqual(past.map(({ date }) => ({ date, open: !workingWeek[weekdayOf(date)] && !isPublicHoliday(date) })))
 })
 
-it('reckons anew by when people are answered', async () => {
+it('recalculates the promised response dates', async () => {
   const id = await writeApplication(test.database, await createPerson(test.database), 'pending')
   const answerBy = async () =>
     (await asServer<{ day: string }>('select answer_by::text as day from private.work_items where application_id = $1', [id]))[0]?.day ?? ''
@@ -120,14 +120,14 @@ it('reckons anew by when people are answered', async () => {
   expect(await answerBy()).toBe(promised)
 })
 
-it('takes one list of public holidays, which another one replaces', async () => {
+it('accepts one list of public holidays, which another can replace', async () => {
   const first = await say({ kind: 'public_holidays', value: { added: [day(1)], removed: [] } })
   expect(await refusal(say({ kind: 'public_holidays', value: { added: [], removed: [] } }))).toBe('PT409 too_many')
   await say({ kind: 'public_holidays', value: { added: [day(2)], removed: [] }, instead: first })
   expect((await readFacts()).holidays).toEqual({ added: [day(2)], removed: [] })
 })
 
-it('is of whole days, and never closes the office for good', async () => {
+it('announced hours apply to whole days, and never close the office permanently', async () => {
   const given = (starts: string | null, ends: string | null, value: unknown = daily, kind = 'opening_hours') =>
     refusal(
       call(test.database, officer.caller, 'public.staff_announce($1, $2, $3, $4, $5)', [
@@ -170,7 +170,7 @@ it.each([
   ['public_holidays', { added: [] }],
   ['public_holidays', { added: {}, removed: [] }],
   ['public_holidays', 'none'],
-])('refuses what pages cannot reckon with: %s %j', async (kind, value) => {
+])('rejects a value that pages cannot calculate with: %s %j', async (kind, value) => {
   expect(await refusal(say({ kind, value }))).toMatch(/^PT400 \[\{"path": "value"/)
   const past = asServer('insert into private.announcements (id, kind, value) values ($1, $2, $3)', [
     randomUUID(),

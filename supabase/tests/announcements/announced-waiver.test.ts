@@ -43,7 +43,7 @@ const letPass = (days: number) =>
     [days],
   )
 
-it('puts a waiver in place of that of content/ from the hour it was set for, and leaves content/ alone before and after', async () => {
+it('replaces the waiver in content/ only during the hours that were set', async () => {
   await say({ starts: `${addDays(today, 1)}T10:00`, ends: `${addDays(today, 3)}T10:00` })
   expect(await facts()).toEqual({})
   await letPass(2)
@@ -52,7 +52,7 @@ it('puts a waiver in place of that of content/ from the hour it was set for, and
   expect(await facts()).toEqual({})
 })
 
-it('says that there is none, also from the day after the last one', async () => {
+it('reports no waiver, including from the day after the last one', async () => {
   await say({ value: { waiver: null } })
   expect(await facts()).toEqual({ feeWaiver: null })
   await asServer('delete from private.announcements')
@@ -62,7 +62,7 @@ it('says that there is none, also from the day after the last one', async () => 
   expect(await facts()).toEqual({ feeWaiver: null })
 })
 
-it('lets the one that began last hold, and the one before once that is ended', async () => {
+it('applies the waiver that started last, and the earlier one once that has ended', async () => {
   await say({ value: waived('First.') })
   await letPass(1)
   const second = await say({ value: waived('Second.') })
@@ -71,7 +71,7 @@ it('lets the one that began last hold, and the one before once that is ended', a
   expect((await facts())?.feeWaiver?.text).toBe('First.')
 })
 
-it('counts each kind by itself, and replaces its own kind alone', async () => {
+it('counts each kind separately, and replaces only its own kind', async () => {
   const notice = { kind: 'notice', value: { text: 'Closed', link: null } }
   const held = await say(notice)
   expect(await refusal(say({ instead: held }))).toBe('PT409 changed')
@@ -80,12 +80,12 @@ it('counts each kind by itself, and replaces its own kind alone', async () => {
   expect(await refusal(say(notice))).toBe('passed')
 })
 
-it('is for officers to say', async () => {
+it('a waiver can be announced only by officers', async () => {
   expect(await refusal(say({ by: viewer }))).toBe('PT403 role_missing')
 })
 
 it.each([waived('x'.repeat(WAIVER_MOST)), waived('<b>Free</b> & "all"'), waived('🎓'.repeat(WAIVER_MOST)), { waiver: null }])(
-  'takes what the pages can say: %j',
+  'accepts a value that pages can show: %j',
   async (value) => expect(await refusal(say({ value }))).toBe('passed'),
 )
 
@@ -104,7 +104,7 @@ it.each([
   { text: 'Free', link: null },
   {},
   7,
-])('refuses what they cannot: %j', async (value) => {
+])('rejects a value that pages cannot show: %j', async (value) => {
   expect(await refusal(say({ value: JSON.stringify(value) }))).toMatch(/^PT400 \[\{"path": "value"/)
   const past = asServer(`insert into private.announcements (id, kind, value) values ($1, 'fee_waiver', $2)`, [
     randomUUID(),
@@ -113,7 +113,7 @@ it.each([
   await expect(past).rejects.toMatchObject({ code: '23514' })
 })
 
-it.each(['waiver', '', null])('refuses a kind that there is not: %j', async (kind) => {
+it.each(['waiver', '', null])('rejects an unknown kind: %j', async (kind) => {
   expect(
     await refusal(call(test.database, officer.caller, 'public.staff_announce($1, $2, $3, null, null)', [randomUUID(), kind, waived()])),
   ).toMatch(/^PT400/)

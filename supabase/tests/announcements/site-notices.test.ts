@@ -30,7 +30,7 @@ const endAnnouncement = (id: string) => call(test.database, officer.caller, 'pub
 const read = () => call<Announcements>(test.database, viewer.caller, 'public.staff_announcements()')
 const shown = async () =>
   (await asServer<{ now: { value: SiteNotice }[] }>('select private.current_announcements() as now'))[0]?.now.map(({ value }) => value.text)
-/** So many days from today, at ten in the morning at the institute. */
+/** A number of days from today, at ten in the morning at the institute. */
 const inDays = (days: number) => `${dateIn(institute.timeZone, new Date(Date.now() + days * 86_400_000))}T10:00`
 const letPass = (days: number) =>
   asServer(
@@ -39,7 +39,7 @@ const letPass = (days: number) =>
     [days],
   )
 
-it('shows a notice from the hour it was set for until the other, by the clock of the institute, and keeps what was said', async () => {
+it('shows a notice between its start and end on the institute’s clock, and keeps it in the list afterwards', async () => {
   const link = { label: 'Apply', to: '/apply' }
   const id = await say({ value: { text: 'Applications close on Friday', link }, starts: inDays(1), ends: inDays(3) })
   expect(await shown()).toEqual([])
@@ -56,11 +56,11 @@ it('shows a notice from the hour it was set for until the other, by the clock of
   expect(await read()).toMatchObject({ standing: [], over: [{ id, state: 'over', endedAt: null, endedBy: null }] })
 })
 
-it('changes a notice by ending it and saying another one, and ends it once', async () => {
+it('changes a notice by ending it and publishing another, and ends it once', async () => {
   const first = await say()
   const second = await say({ value: { text: 'Closed until noon', link: null }, instead: first })
   expect(await shown()).toEqual(['Closed until noon'])
-  // The same once more, as after an answer that was lost; and a colleague who has not seen the change.
+  // Repeats the call, as after a lost response. Then a colleague who has not seen the change.
   await say({ id: second, value: { text: 'Closed until noon', link: null }, instead: first })
   expect(await refusal(say({ instead: first }))).toBe('PT409 changed')
   await endAnnouncement(second)
@@ -74,13 +74,13 @@ it('changes a notice by ending it and saying another one, and ends it once', asy
   expect(log.map(({ action }) => action)).toEqual(['content_said', 'content_changed', 'content_ended'])
 })
 
-it('lets no more stand at once than a page can bear, also from several people at the same moment', async () => {
+it('limits how many notices are shown at once, even if several people publish at the same moment', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => refusal(say())))
   expect(answers.filter((answer) => answer === 'passed')).toHaveLength(NOTICE_MOST.atOnce)
   expect(new Set(answers)).toEqual(new Set(['passed', 'PT409 too_many']))
 })
 
-it('never says that something was kept which was not: another text under the same id, or one that was ended meanwhile', async () => {
+it('reports a conflict for another text under the same id, or for a notice that has been ended', async () => {
   const id = await say({ value: { text: 'Closed on Fridya', link: null }, ends: inDays(2) })
   await say({ id, value: { text: 'Closed on Fridya', link: null }, ends: inDays(2) })
   expect(await refusal(say({ id, value: { text: 'Closed on Friday', link: null }, ends: inDays(2) }))).toBe('PT409 changed')
@@ -89,7 +89,7 @@ it('never says that something was kept which was not: another text under the sam
   expect(await refusal(say({ id, value: { text: 'Closed on Fridya', link: null }, ends: inDays(2) }))).toBe('PT409 changed')
 })
 
-it('counts those that stand at one moment, and not those that follow each other', async () => {
+it('counts notices that are shown at the same moment, not those that follow each other', async () => {
   for (const day of [1, 2, 3]) await say({ starts: inDays(day), ends: inDays(day + 1) })
   expect(await refusal(say({ ends: null }))).toBe('passed')
   expect(await refusal(say({ starts: inDays(1), ends: inDays(4) }))).toBe('passed')
@@ -97,7 +97,7 @@ it('counts those that stand at one moment, and not those that follow each other'
   expect(await refusal(say({ starts: inDays(5) }))).toBe('passed')
 })
 
-it('is for officers to say and for viewers to read', async () => {
+it('notices can be published by officers and read by viewers', async () => {
   expect(await refusal(say({ by: viewer }))).toBe('PT403 role_missing')
   expect(await refusal(call(test.database, viewer.caller, 'public.staff_end_announcement($1)', [randomUUID()]))).toBe('PT403 role_missing')
 })
@@ -115,7 +115,7 @@ it.each([
   to('/#admissions'),
   to('/apply?program=x'),
   to('https://example.org/a?b=c#d'),
-])('takes what the page takes: %j', async (value) => {
+])('accepts what the page accepts: %j', async (value) => {
   expect(isNotice(value)).toBe(true)
   expect(await refusal(say({ value }))).toBe('passed')
 })
@@ -138,7 +138,7 @@ it.each([
   to('/apply', ''),
   to('/apply', 'x'.repeat(NOTICE_MOST.label + 1)),
   to(`/${'a'.repeat(NOTICE_MOST.to)}`),
-])('refuses what the page refuses: %j', async (value) => {
+])('rejects what the page rejects: %j', async (value) => {
   expect(isNotice(value)).toBe(false)
   expect(await refusal(say({ value }))).toMatch(/^PT400 \[\{"path": "value"/)
 })
@@ -157,7 +157,7 @@ it.each([
   { ...line('Closed'), more: 1 },
   { text: 'a', link: {} },
   { text: 'a', link: [] },
-])('refuses what is no notice at all: %j', async (value) =>
+])('rejects a value that is not a notice: %j', async (value) =>
   expect(await refusal(say({ value: value === null ? null : JSON.stringify(value) }))).toMatch(/^PT400/),
 )
 
@@ -167,6 +167,6 @@ it.each([
   [{ starts: inDays(400) }, 'from'],
   [{ starts: 'infinity' }, 'from'],
   [{ ends: 'infinity' }, 'until'],
-])('refuses times that cannot be: %j', async (times, field) => {
+])('rejects impossible times: %j', async (times, field) => {
   expect(await refusal(say(times))).toContain(`"path": "${field}"`)
 })

@@ -46,7 +46,7 @@ const letters = () =>
 const changeStatus = (id: string, to: string, by = 'staff') => asServer('select private.change_status($1, $2, $3, null)', [id, to, by])
 
 describe('a correction', () => {
-  it('stands beside what was sent, and the earlier ones stay', async () => {
+  it('is stored beside the submitted details and keeps earlier corrections', async () => {
     expect(await correct(ada, sent, { ...corrected, email: ' new@example.com ', unknown: 1 })).toMatchObject(corrected)
     await correct(ada, sent, { ...corrected, email: 'newer@example.com' })
     expect(await kept()).toMatchObject([{ email: 'new@example.com' }, { email: 'newer@example.com' }])
@@ -54,13 +54,13 @@ describe('a correction', () => {
     expect(contactDetailsOf(row?.personal_info)).toEqual(asSent)
   })
 
-  it('is stored once, however often it is asked for', async () => {
+  it('is stored once, however often it is requested', async () => {
     expect(await correct(ada, sent, asSent)).toEqual({ ...asSent, correctedAt: null })
     await Promise.all(Array.from({ length: 6 }, () => correct(ada, sent, corrected)))
     expect(await kept()).toHaveLength(1)
   })
 
-  it('is told to admissions without saying what it is, one waiting letter at a time', async () => {
+  it('is reported to admissions without its content, with at most one queued email at a time', async () => {
     await correct(ada, sent, { ...asSent, email: corrected.email })
     await correct(ada, sent, { ...asSent, phoneNumber: corrected.phoneNumber })
     const waiting = await letters()
@@ -70,7 +70,7 @@ describe('a correction', () => {
     expect(JSON.stringify(waiting)).not.toContain(corrected.phoneNumber)
   })
 
-  it('is judged by the rules of the form, mistakes named by field', async () => {
+  it('is checked by the rules of the form, with mistakes named by field', async () => {
     await expect(correct(ada, sent, { phoneNumber: '0803 123 4567', email: 'ada@', contactAddress: 'Enugu' })).rejects.toMatchObject({
       code: '23514',
       message: 'Please correct your contact details',
@@ -91,7 +91,7 @@ describe('a correction', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('refuses a number of a hundred thousand digits without reading it', async () => {
+  it('rejects a number of a hundred thousand digits without reading it', async () => {
     const answer = test.database.queryAsCaller(ada.caller, {
       text: `select public.correct_contact_details($1, '{"email": 1e131000, "phoneNumber": 1e131000, "contactAddress": 1e131000}')`,
       values: [sent],
@@ -99,7 +99,7 @@ describe('a correction', () => {
     await expect(answer).rejects.toMatchObject({ code: '23514', detail: expect.stringMatching(/^.{0,500}$/s) })
   })
 
-  it('belongs to the applicant, and to an open application', async () => {
+  it('is allowed only for the applicant and only for an open application', async () => {
     const ngozi = await createPerson(test.database)
     await expect(correct(ngozi, sent, corrected)).rejects.toMatchObject({ code: '42501', message: 'applications.missing' })
     const draft = await writeApplication(test.database, ada, 'draft')
@@ -122,7 +122,7 @@ describe('a correction', () => {
     expect(await kept()).toHaveLength(20)
   })
 
-  it('can be changed or removed by nobody, and goes with its application', async () => {
+  it('cannot be changed or removed, and is deleted with its application', async () => {
     await correct(ada, sent, corrected)
     for (const attempt of [
       `update public.application_contacts set email = 'x'`,

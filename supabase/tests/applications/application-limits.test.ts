@@ -19,7 +19,7 @@ beforeEach(async () => {
   await bed.sql('truncate private.outbox, private.rate_limits')
 })
 
-describe('sending and withdrawing in a loop', () => {
+describe('submitting and withdrawing in a loop', () => {
   const tooMany = {
     status: 429,
     error: {
@@ -40,7 +40,7 @@ describe('sending and withdrawing in a loop', () => {
       expect((await person.client.rpc('withdraw_application', { application: data.id, reason: 'changed_mind' })).error).toBeNull()
     }
   }
-  /** The time of sending is nobody's to change, so it is changed beside the triggers. */
+  /** Clients cannot change the submission time, so the test changes it with the triggers disabled. */
   const daysPass = (days: number) =>
     bed.sql(`do $$ begin
       alter table public.applications disable trigger user;
@@ -49,7 +49,7 @@ describe('sending and withdrawing in a loop', () => {
     end $$`)
   const rows = () => bed.sql('select from public.applications')
 
-  it('leaves room for a change of mind, and ends by every door: a new row, a draft, many at once', async () => {
+  it('allows a change of mind, and is limited for a new row, a draft and many at once', async () => {
     await loop(bed.ada, applicationLimits.inADay)
     const letters = await bed.sql('select from private.outbox')
     expect(await send(bed.ada)).toMatchObject(tooMany)
@@ -79,7 +79,7 @@ describe('sending and withdrawing in a loop', () => {
     expect((await send(bed.ada)).error).toBeNull()
   })
 
-  it('several at once are counted one after the other', async () => {
+  it('counts concurrent submissions one after the other', async () => {
     await loop(bed.ada, applicationLimits.inADay - 1)
     const answers = await Promise.all(
       programs.map(({ id, courses }) =>
@@ -92,14 +92,14 @@ describe('sending and withdrawing in a loop', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...programs.slice(1).map(() => 429)])
   })
 
-  it('what was sent already is answered as ever, also when no more is taken', async () => {
+  it('gives the usual response for an earlier submission, even at the limit', async () => {
     await loop(bed.ada, applicationLimits.inADay - 1)
     const key = randomUUID()
     expect((await send(bed.ada, { submission_key: key })).error).toBeNull()
     expect(await send(bed.ada, { submission_key: key })).toMatchObject({ status: 409, error: { code: '23505' } })
   })
 
-  it('has an end within a year, and says whom to ask', async () => {
+  it('is limited within a year, with a message about whom to contact', async () => {
     const inADay = Math.min(applicationLimits.inADay, applicationLimits.inADayOfMailbox)
     for (let left = applicationLimits.inAYear; left > 0; left -= inADay) {
       await loop(bed.ada, Math.min(left, inADay))
@@ -111,7 +111,7 @@ describe('sending and withdrawing in a loop', () => {
     expect((await send(bed.ada)).error).toBeNull()
   })
 
-  it('and by new accounts of one mailbox', async () => {
+  it('is limited across new accounts of one mailbox', async () => {
     const mailbox = randomUUID()
     let taken = 0
     const account = async () => {
@@ -138,7 +138,7 @@ describe('sending and withdrawing in a loop', () => {
     expect(taken).toBe(applicationLimits.inADayOfMailbox)
   })
 
-  it('corrections of contact details write to admissions a few times a day, whatever the application', async () => {
+  it('emails admissions about corrected contact details only a few times a day, across all applications', async () => {
     const { client } = bed.ada
     let corrections = 0
     const correct = (application: string | undefined) =>

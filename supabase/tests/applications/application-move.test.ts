@@ -46,7 +46,7 @@ const events = async () =>
   ).rows
 
 describe('application:move', () => {
-  it('says what is allowed when nothing is asked', async () => {
+  it('shows what is allowed when no status is given', async () => {
     const { status, out } = await changeStatus({})
     expect(status).toBe(0)
     expect(out).toContain(`npm run application:move -- ${institute.numberPrefix}-2026-000123 under_review`)
@@ -54,7 +54,7 @@ describe('application:move', () => {
     expect(out).not.toContain('confirmed, declined')
   })
 
-  it('changes the status as staff, with both notes, and writes to the applicant', async () => {
+  it('changes the status as staff, with both notes, and emails the applicant', async () => {
     const number = await send()
     expect(
       await changeStatus(here(), number.toLowerCase(), 'under_review', '--note', 'We read it.', '--staff-note', 'Call the school'),
@@ -92,7 +92,7 @@ describe('application:move', () => {
     [['NUMBER', 'under_review', '--note', 'x'.repeat(4001)], 'NUMBER cannot move to under_review: Write up to 2,000 characters. (--note)'],
     [['--note', 'x'], /^Say which application: /],
     [['NUMBER', '--force'], /^Unknown option '--force'/],
-  ] as const)('%j is refused in one line, and nothing changes', async (given, message) => {
+  ] as const)('%j is refused in one line and changes nothing', async (given, message) => {
     const number = await send()
     const { status, out, err } = await changeStatus(here(), ...given.map((word) => (word === 'NUMBER' ? number : word)))
     expect({ status, out }).toEqual({ status: 1, out: '' })
@@ -102,7 +102,7 @@ describe('application:move', () => {
     expect(await events()).toHaveLength(1)
   })
 
-  it('says that a withdrawn application is final', async () => {
+  it('reports that a withdrawn application is final', async () => {
     const number = await send()
     await test.database.asServer((tx) =>
       tx.query(`select private.change_status(id, 'withdrawn', 'applicant', user_id) from public.applications`),
@@ -112,7 +112,7 @@ describe('application:move', () => {
     )
   })
 
-  it('shows what an applicant wrote without letting it steer the terminal', async () => {
+  it('shows an applicant’s text without letting it control the terminal', async () => {
     const number = await send()
     await test.database.asCaller(ada.caller, (tx) =>
       tx.query(`select public.withdraw_application((select id from public.applications), 'other', $1)`, [
@@ -122,7 +122,7 @@ describe('application:move', () => {
     expect((await changeStatus(here(), number)).out).toContain('from the applicant: Moved to Jos?[2J? now\nSorry')
   })
 
-  it('works in a data folder while no server runs', async () => {
+  it('works in a data folder while no server is running', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-move-'))
     try {
       expect(await changeStatus({ DATA_DIR: dataDir }, 'FTI-2026-000001')).toMatchObject({

@@ -52,12 +52,12 @@ describe('the rules of an application', () => {
       { numRuns: 14 },
     )
     expect(judged).toBeGreaterThanOrEqual(4000)
-    // Neither side may find the property true by refusing, or taking, everything.
+    // Neither side may make the property true by rejecting or accepting everything.
     expect(good).toBeGreaterThan(judged / 5)
     expect(good).toBeLessThan((judged * 4) / 5)
   })
 
-  it('judge every single field of a good application the same when it is missing, empty, null or of another type', async () => {
+  it('check every field of a valid application in the same way if it is missing, empty, null or of another type', async () => {
     const paths = facts.applicationRules.map(({ path }) => path)
     const applications = paths.flatMap((path) =>
       ['', ' ', '\u200b\u200b', ' a\u200b\u2060', '\u3164'.repeat(12), '\u{e0041}', null, 5, true, [], {}, 'x'.repeat(3000), undefined].map(
@@ -67,15 +67,15 @@ describe('the rules of an application', () => {
     expect(await verdictsOfSql(applications)).toEqual(applications.map(verdictOfDomain))
   })
 
-  it('count the same letters as invisible, of all there are', async () => {
-    // Without U+0000, which no text of the database holds, and halves of pairs.
+  it('treat the same characters as invisible, out of all that exist', async () => {
+    // Without U+0000, which no text in the database contains, and without unpaired surrogates.
     const all = Array.from({ length: 0x110000 }, (_, point) => point).filter((point) => point > 0 && (point < 0xd800 || point > 0xdfff))
     const text = all.map((point) => String.fromCodePoint(point)).join('')
     const { rows } = await test.database.asServer((tx) => tx.query<{ seen: string }>('select private.visible_text($1) as seen', [text]))
     expect(rows[0]?.seen === text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')).toBe(true)
   })
 
-  it.each(['\u0000', '\ud834', '\udd1e\ud834'])('refuse %j, which PostgreSQL cannot hold', async (piece) => {
+  it.each(['\u0000', '\ud834', '\udd1e\ud834'])('reject %j, which PostgreSQL cannot store', async (piece) => {
     const application = withValue(sampleApplication(), 'personalInfo.surname', `Oka${piece}for`)
     expect(applicationProblems(application, facts)).toEqual([
       { path: 'personalInfo.surname', message: 'Please remove the character that we cannot save' },

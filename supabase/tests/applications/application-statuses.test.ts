@@ -26,17 +26,17 @@ const CODE = `
   union all select tgname, pg_get_triggerdef(oid) from pg_trigger where tgrelid = 'public.applications'::regclass and not tgisinternal
   union all select policyname, concat(qual, with_check) from pg_policies where tablename = 'applications'`
 
-/** Lists of two and more statuses, and comparisons with one that means more than itself. */
+/** Lists of two or more statuses, and comparisons with a status that usually stands for a set. */
 function listsIn(code: string): string[][] {
   const several = code.match(/'[a-z_]+'(?:::text)?(?:,\s*'[a-z_]+'(?:::text)?)+/g) ?? []
   const lists = several.map((list) => list.match(/(?<=')[a-z_]+(?=')/g) ?? [])
   const single = [...code.matchAll(/(?<!from_)status = '([a-z_]+)'/g)].map(([, status = '']) => [status])
-  // Others are compared with where a set of them is meant.
+  // The other statuses are also compared on their own.
   const meansMore = ['under_review', 'interview', 'rejected', 'declined', 'offer_expired']
   return [...lists, ...single.filter(([status = '']) => meansMore.includes(status))].filter((list) => list.every(isApplicationStatus))
 }
 
-it('every place of the database that names statuses names a set that the rules have, and forgets none', async () => {
+it('every place in the database that lists statuses uses a set from the rules, and every set is used', async () => {
   const { rows } = await test.database.asServer((tx) => tx.query<{ place: string; code: string }>(CODE))
   const sets = {
     written: ['draft', 'pending'],
@@ -51,14 +51,14 @@ it('every place of the database that names statuses names a set that the rules h
     interviewed: INTERVIEW_STATUSES,
   }
   const known = new Set(Object.values(sets).map((set) => [...set].sort().join()))
-  // The list of staff that a status is in is compared for each of them (work-list.test.ts).
+  // The staff list for each status is compared in work-list.test.ts.
   const places = rows.filter(({ place }) => place !== 'private.work_group(text)')
   const found = places.flatMap(({ place, code }) => listsIn(code).map((list) => ({ place, list: [...list].sort().join() })))
   expect(found.filter(({ list }) => !known.has(list))).toEqual([])
   expect(new Set(found.map(({ list }) => list)), 'each set is used somewhere').toEqual(known)
 })
 
-it('the table of transitions is the one of the domain, with the least role and what each transition asks for', async () => {
+it('the table of transitions matches the domain, including the least role and the requirements of each transition', async () => {
   const { rows } = await test.database.asServer((tx) =>
     tx.query<object>(
       `select from_status as "from", to_status as "to", actor_kind as "by", least_role as role, needs from private.status_transitions`,

@@ -71,11 +71,11 @@ const mailsOf = (id: string) =>
     [id],
   )
 
-/** Written out, each of these numbers is 131,001 characters. */
+/** Written out, each of these numbers has 131,001 characters. */
 const bomb = (numbers: number) => `{"name": [${Array<string>(numbers).fill('1e131000').join(',')}]}`
 
 describe('a draft', () => {
-  it('is saved as typed, belongs to the caller and carries the time of the server, whatever the client claims', async () => {
+  it('is saved as typed, belongs to the caller and has the server’s time, whatever the client claims', async () => {
     const grace = await createPerson(test.database)
     const draft = await insert(ada, {
       user_id: grace.id,
@@ -90,11 +90,11 @@ describe('a draft', () => {
     expect(saved).toMatchObject({ user_id: ada.id, version: 2, created_at: draft.created_at })
   })
 
-  it('takes absent groups as empty ones', async () => {
+  it('treats absent groups as empty', async () => {
     expect(await insert(ada, { personal_info: null, status: null })).toMatchObject({ personal_info: {}, status: 'draft' })
   })
 
-  it('exists once for each person', async () => {
+  it('exists only once for each person', async () => {
     await insert(ada, { personal_info: {} })
     await expect(insert(ada, { personal_info: {} })).rejects.toMatchObject({
       code: '23505',
@@ -102,7 +102,7 @@ describe('a draft', () => {
     })
   })
 
-  it('answers nothing to a save that is based on an older version', async () => {
+  it('returns nothing for a save that is based on an older version', async () => {
     const draft = await insert(ada, { personal_info: {} })
     expect(await update(ada, draft.id, { referee: { name: 'first' } }, 1)).toMatchObject({ version: 2 })
     expect(await update(ada, draft.id, { referee: { name: 'second' } }, 1)).toBeUndefined()
@@ -115,25 +115,25 @@ describe('a draft', () => {
     ['such numbers in the declaration', { declaration: bomb(9_000) }, 'applications_measurable'],
     ['lists within lists', { referee: `{"name": ${'['.repeat(5_000)}${']'.repeat(5_000)}}` }, 'applications_measurable'],
     ['more than 64 KiB', { referee: { name: 'x'.repeat(65_536) } }, 'applications_size'],
-  ])('refuses %s', async (_name, values, constraint) => {
+  ])('rejects %s', async (_name, values, constraint) => {
     await expect(insert(ada, values)).rejects.toMatchObject({ code: '23514', constraint })
   })
 
-  it('refuses what cannot be measured before memory is spent on it', async () => {
+  it('rejects what cannot be measured before spending memory on it', async () => {
     const started = performance.now()
     await expect(insert(ada, { referee: bomb(9_000) })).rejects.toMatchObject({ code: '23514' })
     expect(performance.now() - started).toBeLessThan(1_000)
   })
 
-  it('keeps a few numbers', async () => {
+  it('accepts a few numbers', async () => {
     expect(await insert(ada, { academic_background: { certificates: [{ year: 2019 }, { year: 2020 }] } })).toMatchObject({ version: 1 })
   })
 
-  it('holds almost 64 KiB', async () => {
+  it('accepts almost 64 KiB', async () => {
     expect(await insert(ada, { referee: { name: 'ä'.repeat(32_000) } })).toMatchObject({ version: 1 })
   })
 
-  it('is invisible and untouchable for others', async () => {
+  it('cannot be seen or changed by others', async () => {
     const grace = await createPerson(test.database)
     const draft = await insert(ada, sentColumns())
     expect(await update(grace, draft.id, { status: 'pending' })).toBeUndefined()
@@ -144,8 +144,8 @@ describe('a draft', () => {
   })
 })
 
-describe('sending a draft', () => {
-  it('assigns a number, freezes the stored form, writes an event and queues both e-mails', async () => {
+describe('submitting a draft', () => {
+  it('assigns a number, freezes the stored form, records an event and queues both emails', async () => {
     const draft = await insert(ada, {
       ...sentColumns((form) => {
         form.accommodation.sponsorshipType = 'self'
@@ -156,7 +156,7 @@ describe('sending a draft', () => {
     const sent = await update(ada, draft.id, { status: 'pending', personal_info: typed, declaration: { version: '2026-11' } })
     const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: institute.timeZone }).format(new Date())
     expect(sent?.number).toMatch(new RegExp(`^${institute.numberPrefix}-${year}-[0-9]{6}$`))
-    // Shows whose year it is on every day, not at New Year alone.
+    // Proves that the year depends on the institute's time zone on any day, not only at New Year.
     await expect(asServer(`select private.next_application_number('{"timeZone": "Nowhere"}')`)).rejects.toThrow('time zone "Nowhere"')
     expect(sent).toMatchObject({ status: 'pending', version: 2, facts_id: expect.any(String), submitted_at: expect.any(Date) })
     expect(sent?.personal_info).toMatchObject({ surname: 'Okáfor' })
@@ -179,7 +179,7 @@ describe('sending a draft', () => {
     ])
   })
 
-  it('names every mistake and changes nothing', async () => {
+  it('reports every mistake and changes nothing', async () => {
     const draft = await insert(ada, sentColumns())
     const refused = update(ada, draft.id, { status: 'pending', referee: {}, declaration: { version: 'other' } })
     await expect(refused).rejects.toMatchObject({
@@ -199,7 +199,7 @@ describe('sending a draft', () => {
     expect(await mailsOf(draft.id)).toEqual([])
   })
 
-  it('happens once, however often it is asked for', async () => {
+  it('happens once, however often it is requested', async () => {
     const draft = await insert(ada, sentColumns())
     const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => update(ada, draft.id, { status: 'pending' })))
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -207,7 +207,7 @@ describe('sending a draft', () => {
     expect(await mailsOf(draft.id)).toHaveLength(2)
   })
 
-  it('writes no e-mail to an address that nobody confirmed', async () => {
+  it('sends no email to an unconfirmed address', async () => {
     const person = await createPerson(test.database, { confirmed: false })
     const draft = await insert(person, sentColumns())
     await update(person, draft.id, { status: 'pending' })
@@ -243,7 +243,7 @@ describe('inserting an application as pending', () => {
     expect(await mailsOf(sent.id)).toHaveLength(2)
   })
 
-  it('is refused while a draft exists, and says which', async () => {
+  it('is refused while a draft exists, and names the draft', async () => {
     const draft = await insert(ada, { personal_info: {} })
     const refused = insert(ada, { ...sentColumns(), status: 'pending' })
     await expect(refused).rejects.toMatchObject({
@@ -254,7 +254,7 @@ describe('inserting an application as pending', () => {
     })
   })
 
-  it('with the same key is the same application', async () => {
+  it('with the same key creates only one application', async () => {
     const submission_key = randomUUID()
     const attempts = await Promise.allSettled(
       Array.from({ length: 6 }, () => insert(ada, { ...sentColumns(), status: 'pending', submission_key })),
@@ -268,7 +268,7 @@ describe('inserting an application as pending', () => {
     await expect(insert(ada, { submission_key })).rejects.toMatchObject({ constraint: 'applications_one_per_submission_key' })
   })
 
-  it('is allowed again for another program, but not for one that is open', async () => {
+  it('is allowed for another program, but not for one with an open application', async () => {
     const first = await insert(ada, { ...sentColumns(), status: 'pending' })
     await expect(insert(ada, { ...sentColumns(), status: 'pending' })).rejects.toMatchObject({
       code: '23505',
@@ -287,7 +287,7 @@ describe('inserting an application as pending', () => {
     expect(await insert(ada, { ...sentColumns(), status: 'pending' })).toMatchObject({ status: 'pending' })
   })
 
-  it('keeps one of two requests that arrive at once', async () => {
+  it('accepts one of several requests that arrive at once', async () => {
     const attempts = await Promise.allSettled([1, 2, 3, 4].map(() => insert(ada, { ...sentColumns(), status: 'pending' })))
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -303,7 +303,7 @@ describe('the status', () => {
     },
   )
 
-  it('is changed by staff with a note, as an event the applicant can read without the internal note', async () => {
+  it('is changed by staff with a note, as an event that the applicant can read without the internal note', async () => {
     const { id } = await insert(ada, { ...sentColumns(), status: 'pending' })
     const officer = randomUUID()
     const changeStatus = `select status from private.change_status($1, $2, 'staff', $3, 'For you', 'For us')`
@@ -324,7 +324,7 @@ describe('the status', () => {
     })
   })
 
-  it('leaves events that nobody changes', async () => {
+  it('leaves events that cannot be changed', async () => {
     const { id } = await insert(ada, { ...sentColumns(), status: 'pending' })
     for (const statement of [
       `update public.application_events set note_for_staff = 'x'`,
@@ -338,8 +338,8 @@ describe('the status', () => {
   })
 })
 
-describe('when an account is deleted', () => {
-  it('the draft goes with it, and what was sent stays without the person', async () => {
+describe('account deletion', () => {
+  it('deletes the draft, and retains a submitted application without the person', async () => {
     const draft = await insert(ada, { personal_info: { surname: 'Okafor' } })
     const sent = await update(ada, draft.id, { ...sentColumns(), status: 'pending' })
     const second = await insert(ada, { personal_info: { surname: 'Okafor' } })

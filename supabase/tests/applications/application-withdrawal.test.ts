@@ -34,7 +34,7 @@ async function make({ client }: TestPerson, status: 'draft' | 'pending' = 'pendi
 const changeStatus = (id: string, to: ApplicationStatus, by: ActorKind = 'staff') =>
   bed.sql(`select private.change_status($1, $2, $3, null, 'A word from us')`, [id, to, by])
 
-/** Brings an application there as staff and applicant would. */
+/** Moves an application to a status as staff and applicant would. */
 async function bring(id: string, status: ApplicationStatus): Promise<void> {
   for (const { to, by } of transitionsTo[status]) await changeStatus(id, to, by)
   if (status === 'withdrawn') await changeStatus(id, status, 'applicant')
@@ -59,23 +59,23 @@ const lettersOf = (id: string) =>
   )
 
 describe('transitions', () => {
-  it.each(STATUSES)('says of %s what the table of transitions gives the applicant', async (status) => {
+  it.each(STATUSES)('lists for %s the transitions that the table allows the applicant', async (status) => {
     const { id } = await make(bed.ada, status === 'draft' ? 'draft' : 'pending')
     await bring(id, status)
     const transitions = TRANSITIONS.filter(({ from, by }) => from === status && by === 'applicant').map(({ to }) => to)
-    // A question is answered to where it was asked.
+    // A reply to a question leads back to the status in which it was asked.
     const expected = status === 'info_requested' ? transitions.filter((to) => to !== 'interview') : transitions
     expect(await shown(bed.ada, id)).toMatchObject({ status, transitions: expected.toSorted() })
   })
 
-  it('comes with the answer to a write, and can be asked for', async () => {
+  it('is returned by a write and can be queried', async () => {
     expect(await make(bed.ada)).toMatchObject({ status: 'pending', transitions: ['withdrawn'] })
     await make(bed.ada, 'draft')
     const open = await bed.ada.client.from('applications').select('status').contains('transitions', ['withdrawn'])
     expect(open.data).toEqual([{ status: 'pending' }])
   })
 
-  it('is nothing for anybody else', async () => {
+  it('is empty for anyone else', async () => {
     const { id } = await make(bed.ada)
     expect(await shown(bed.ben, id)).toBeNull()
     const token = await signAccessToken({ role: 'service_role', exp: Math.floor(Date.now() / 1000) + 60 }, bed.config)
@@ -83,7 +83,7 @@ describe('transitions', () => {
     expect(await answer.json()).toEqual([{ transitions: [], status_since: null }])
   })
 
-  it.each(['transitions', 'status_since'])('%s cannot be called with a row of one’s own making', async (name) => {
+  it.each(['transitions', 'status_since'])('%s cannot be called with a forged row', async (name) => {
     const forged = { id: randomUUID(), user_id: bed.ada.id, status: 'accepted' }
     for (const body of [{ application: forged }, { '': forged }, { '1': forged }, {}]) {
       const answer = await bed.ask(`/rpc/${name}`, { method: 'POST', body: JSON.stringify(body), token: bed.ada.token })
@@ -91,7 +91,7 @@ describe('transitions', () => {
     }
   })
 
-  it('knows since when', async () => {
+  it('shows since when the status applies', async () => {
     const { id } = await make(bed.ada)
     await bring(id, 'interview')
     const [event] = await bed.sql<{ at: Date }>(
@@ -106,7 +106,7 @@ describe('transitions', () => {
 
 describe('withdrawing', () => {
   it.each(['pending', 'under_review', 'info_requested', 'interview', 'waiting_list', 'confirmed'] as const)(
-    'works from %s, with a reason and words on the event',
+    'works from %s and stores a reason and a note with the event',
     async (status) => {
       const { id } = await make(bed.ada)
       await bring(id, status)
@@ -125,7 +125,7 @@ describe('withdrawing', () => {
     },
   )
 
-  it.each(admissions.withdrawalReasons)('takes the reason $value, without words', async ({ value }) => {
+  it.each(admissions.withdrawalReasons)('accepts the reason $value without a note', async ({ value }) => {
     const { id } = await make(bed.ada)
     expect((await withdraw(bed.ada, id, { reason: value })).error).toBeNull()
     expect((await eventsOf(id)).at(-1)).toEqual({
@@ -136,7 +136,7 @@ describe('withdrawing', () => {
     })
   })
 
-  it('happens once, however often it is asked for at once, and the first reason stays', async () => {
+  it('happens once, however many requests arrive at once, and keeps the first reason', async () => {
     const { id } = await make(bed.ada)
     const reasons = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? 'moved' : 'other'))
     const answers = await Promise.all(reasons.map((reason) => withdraw(bed.ada, id, { reason })))
@@ -156,7 +156,7 @@ describe('withdrawing', () => {
     ['draft', 'You have not sent this application yet. Start over instead of withdrawing it.'],
     ['accepted', 'You can no longer withdraw this application, because we have decided on it'],
     ['rejected', 'You can no longer withdraw this application, because we have decided on it'],
-  ] as const)('is refused for one that is %s, in words', async (status, message) => {
+  ] as const)('is refused for one that is %s, with a message', async (status, message) => {
     const { id } = await make(bed.ada, status === 'draft' ? 'draft' : 'pending')
     await bring(id, status)
     const before = await eventsOf(id)
@@ -171,7 +171,7 @@ describe('withdrawing', () => {
     expect((await make(bed.ada)).status).toBe('pending')
   })
 
-  it('and a decision of staff at the same moment: one wins, the other is told', async () => {
+  it('and a decision by staff at the same moment: one succeeds and the other is refused', async () => {
     for (const round of [1, 2, 3, 4]) {
       const { id } = await make(bed.ada)
       await bring(id, 'under_review')
@@ -186,7 +186,7 @@ describe('withdrawing', () => {
     }
   })
 
-  it('waits for a transition that is not finished, and sees it', async () => {
+  it('waits for an unfinished transition and sees its result', async () => {
     const { id } = await make(bed.ada)
     await bring(id, 'under_review')
     const decided = Promise.withResolvers<number>()
@@ -209,7 +209,7 @@ describe('withdrawing', () => {
 })
 
 describe('attacks on withdrawing', () => {
-  it('another person’s application is answered like one that does not exist', async () => {
+  it('another person’s application gets the same response as one that does not exist', async () => {
     const { id } = await make(bed.ada)
     const stranger = await withdraw(bed.ben, id)
     const unknown = await withdraw(bed.ben, randomUUID())
@@ -218,7 +218,7 @@ describe('attacks on withdrawing', () => {
     expect(await shown(bed.ada, id)).toMatchObject({ status: 'pending' })
   })
 
-  it('no token, a stale one and a forged one are 401', async () => {
+  it('a missing, expired or forged token gets a 401', async () => {
     const { id } = await make(bed.ada)
     const body = JSON.stringify({ application: id, reason: 'other' })
     const stale = await signAccessToken({ sub: bed.ada.id, role: 'authenticated', exp: Math.floor(Date.now() / 1000) - 60 }, bed.config)
@@ -236,7 +236,7 @@ describe('attacks on withdrawing', () => {
     ['an empty reason', { reason: '' }, 'reason', 'Please choose a reason'],
     ['the label of a reason', { reason: 'I have changed my mind' }, 'reason', 'Please choose a reason'],
     ['too many words', { note: 'ẹ́'.repeat(WITHDRAWAL_NOTE_LIMIT) }, 'note', `Please use no more than ${WITHDRAWAL_NOTE_LIMIT} characters`],
-  ])('%s is named, and nothing happens', async (_name, more, path, message) => {
+  ])('%s is reported and changes nothing', async (_name, more, path, message) => {
     const { id } = await make(bed.ada)
     const { status, error } = await withdraw(bed.ada, id, more)
     expect({ status, code: error?.code, details: JSON.parse(error?.details ?? '[]') as unknown }).toEqual({
@@ -248,7 +248,7 @@ describe('attacks on withdrawing', () => {
   })
 
   it.each([{ application: 'x' }, { application: 7 }, { application: null }, { note: 'a\u0000b' }, { note: '\ud800' }, { more: 1 }])(
-    '%j is refused without a fault',
+    '%j is refused without a server error',
     async (more) => {
       const { id } = await make(bed.ada)
       const { status } = await withdraw(bed.ada, id, more)
@@ -258,7 +258,7 @@ describe('attacks on withdrawing', () => {
     },
   )
 
-  it('the form judges as the database does', () => {
+  it('the form checks in the same way as the database', () => {
     const messagesOf = (form: unknown) => withdrawalSchema.safeParse(form).error?.issues.map(({ message }) => message) ?? []
     expect(messagesOf({ reason: 'boredom', note: '' })).toEqual(['Please choose a reason'])
     expect(messagesOf({ reason: null, note: '' })).toEqual(['Please choose a reason'])
@@ -270,7 +270,7 @@ describe('attacks on withdrawing', () => {
     expect(messagesOf({ reason: 'other', note: 'a\u0000' })).toHaveLength(1)
   })
 
-  it('a direct update is none, and says why at every door', async () => {
+  it('a direct update is refused with a reason in every request', async () => {
     const { client } = bed.ada
     const key = randomUUID()
     await client.from('applications').insert({ ...sentColumns(), status: 'pending', submission_key: key })
@@ -284,7 +284,7 @@ describe('attacks on withdrawing', () => {
     const merged = { ...answers, submission_key: key }
     const keys = { onConflict: 'user_id,submission_key' }
     expect(await client.from('applications').upsert(merged, keys)).toMatchObject({ status: 409, error: refused })
-    // Nothing is said of other people's.
+    // Nothing is revealed about other people's applications.
     expect(await bed.ben.client.from('applications').update(answers).eq('id', id).select('id')).toMatchObject({ data: [], error: null })
     expect((await client.from('applications').select('*').eq('id', id).single()).data).toEqual(before)
     const event = {
@@ -298,8 +298,8 @@ describe('attacks on withdrawing', () => {
   })
 })
 
-describe('letters', () => {
-  it('go to the person on every transition, and to admissions when one is withdrawn', async () => {
+describe('emails', () => {
+  it('go to the person on every transition, and to admissions on a withdrawal', async () => {
     const first = await make(bed.ada)
     for (const step of ['under_review', 'interview', 'accepted'] as const) await changeStatus(first.id, step)
     const second = await make(bed.ben)
@@ -320,7 +320,7 @@ describe('letters', () => {
     expect(toAdmissions).not.toHaveProperty('surname')
   })
 
-  it('do not betray a decision', async () => {
+  it('do not reveal a decision', async () => {
     const decisions = []
     for (const decision of ['accepted', 'rejected'] as const) {
       const { id, number } = await make(bed.ada)
@@ -333,7 +333,7 @@ describe('letters', () => {
     expect(decisions[0]).toBe(decisions[1])
   })
 
-  it('are not written to an address that nobody confirmed, nor after the account is gone', async () => {
+  it('are not sent to an unconfirmed address or after the account is deleted', async () => {
     const { id } = await make(bed.ada)
     await bed.database.asAuth((tx) => tx.query('update auth.users set email_confirmed_at = null where id = $1', [bed.ada.id]))
     await bring(id, 'under_review')

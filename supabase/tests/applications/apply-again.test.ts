@@ -40,7 +40,7 @@ const draftsOf = (person: Person) =>
   asServer<{ id: string }>(`select id from public.applications where user_id = $1 and status = 'draft'`, [person.id])
 
 describe('applying again', () => {
-  it('makes a draft of the same answers, with a key of its own and no declaration', async () => {
+  it('creates a draft with the same answers, a new key and no declaration', async () => {
     const id = await withdrawn()
     const { outcome, draft } = await applyAgain(ada, id)
     expect(outcome).toBe('ready')
@@ -55,7 +55,7 @@ describe('applying again', () => {
     expect(draft.submission_key).not.toBe(before?.submission_key)
   })
 
-  it('is the same draft for two clicks, two tabs, and after the form has saved it', async () => {
+  it('returns the same draft for two clicks, two tabs, and after the form has saved it', async () => {
     const id = await withdrawn()
     const answers = await Promise.all(Array.from({ length: 6 }, () => applyAgain(ada, id)))
     expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['ready']))
@@ -69,7 +69,7 @@ describe('applying again', () => {
     expect(await applyAgain(ada, id)).toMatchObject({ outcome: 'ready', draft: { id: answers[0]?.draft.id, version: 2 } })
   })
 
-  it('takes the contact details as last corrected', async () => {
+  it('uses the most recently corrected contact details', async () => {
     const id = await writeApplication(test.database, ada, 'pending')
     const contact = { phoneNumber: samplePhone('8061112223').stored, email: 'new@example.com', contactAddress: '22 New Layout, Enugu' }
     await test.database.queryAsCaller(ada.caller, { text: 'select public.correct_contact_details($1, $2)', values: [id, contact] })
@@ -78,7 +78,7 @@ describe('applying again', () => {
     expect(applicationFormFromRow(draft).personalInfo).toMatchObject({ ...contact, surname: 'Okafor' })
   })
 
-  it('leaves out what is not offered any more', async () => {
+  it('leaves out choices that are no longer offered', async () => {
     const id = await withdrawn()
     const change = (others?: object) => nextIntakeIn(test.database, 30, others)
     const start = nextIntake.value
@@ -99,7 +99,7 @@ describe('applying again', () => {
     await change()
   })
 
-  it('asks before it replaces a draft, and replaces the copy that was agreed to only', async () => {
+  it('asks before it replaces a draft, and replaces only the copy that was agreed to', async () => {
     const id = await withdrawn()
     const draftId = await writeApplication(test.database, ada, 'draft', (form) => {
       form.personalInfo.surname = 'Written since'
@@ -115,7 +115,7 @@ describe('applying again', () => {
     expect(applicationFormFromRow(draft)).toEqual(sampleApplication())
   })
 
-  it('takes an empty draft without asking', async () => {
+  it('replaces an empty draft without asking', async () => {
     const id = await withdrawn()
     await test.database.queryAsCaller(ada.caller, {
       text: `insert into public.applications (status, personal_info)
@@ -126,7 +126,7 @@ describe('applying again', () => {
     expect(await draftsOf(ada)).toHaveLength(1)
   })
 
-  it('works after a refusal, for the applicant, and for nothing that is open', async () => {
+  it('works after a rejection, only for the applicant, and not for an open application', async () => {
     const id = await writeApplication(test.database, ada, 'pending')
     const ngozi = await createPerson(test.database)
     await expect(applyAgain(ada, id)).rejects.toMatchObject({ code: '23514', message: expect.stringContaining('once we have decided') })

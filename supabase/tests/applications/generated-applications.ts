@@ -8,8 +8,8 @@ import { facts } from '#domain/facts.ts'
 import { WHITESPACE } from '#domain/text/text.ts'
 
 /**
- * Applications as a browser, a careless client and a hostile one send them, for the property that JavaScript and SQL judge
- * alike. Everything is JSON that PostgreSQL can hold; what it cannot hold has a test of its own.
+ * Applications as a browser, a careless client and a hostile client would send them, for the property that JavaScript and SQL check in
+ * the same way. Everything is JSON that PostgreSQL can store; a separate test covers what it cannot store.
  */
 
 const oneOf = (options: readonly { value: string }[]) => fc.constantFrom(...options.map(({ value }) => value))
@@ -68,7 +68,7 @@ const chosenCourse = fc
 const optional = { requiredKeys: [] as [] }
 const certificate = fc.record({ type: text(0, 8), grade: text(0, 3), year: digits(4) }, optional)
 
-/** Applications whose every answer is right, or nearly always so. */
+/** Applications in which every answer is valid, or almost always. */
 export const goodApplication: fc.Arbitrary<unknown> = fc
   .record({
     personalInfo: fc.record(
@@ -229,7 +229,7 @@ function changed(application: unknown, { path, value, remove }: Change): unknown
   return JSON.parse(JSON.stringify(copy))
 }
 
-/** Good applications with up to four answers replaced, removed or added; now and then not an application at all. */
+/** Valid applications with up to four answers replaced, removed or added. Occasionally not an application at all. */
 export const anyApplication: fc.Arbitrary<unknown> = fc.oneof(
   {
     weight: 30,

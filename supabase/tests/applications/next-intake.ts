@@ -4,15 +4,18 @@ import { addDays, dateIn } from '#domain/dates/dates.ts'
 import { facts } from '#domain/facts.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** The intake that applications of tests name; in content/ it may have begun long ago. */
+/** The intake that test applications name. In content/ it may have started long ago. */
 export const nextIntake = { value: sampleApplication().programSelection.startDate, label: 'The next intake' } as const
 
-/** The day in so many days by the calendar of the institute, YYYY-MM-DD: for an hour before midnight UTC another than the machine's. */
+/**
+ * The date a number of days from now in the institute's calendar, YYYY-MM-DD. For an hour before midnight UTC it differs from the
+ * machine's date.
+ */
 export const inDays = (days: number): string => addDays(dateIn(institute.timeZone, new Date()), days)
 
 /**
- * Lets it begin in so many days by the calendar of the institute, as the only one that the database knows; `others` are facts that it
- * knows in place of those of content/.
+ * Makes the intake start a number of days from now in the institute's calendar, as the only intake in the database. `others` are settings
+ * that replace those in content/.
  */
 export async function nextIntakeIn(database: Database, days: number, others: object = {}): Promise<void> {
   const { value, label } = nextIntake

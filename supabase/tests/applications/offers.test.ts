@@ -67,7 +67,7 @@ const codeOf = (work: Promise<unknown>) =>
     ({ code }: { code: string }) => code,
   )
 
-/** As if days had gone by since the newest event: the offer was made and ends so much earlier. */
+/** Simulates days passing since the newest event: the offer was made, and ends, that much earlier. */
 async function daysPass({ id }: Sent, days: number): Promise<void> {
   await asServer('alter table public.application_events disable trigger user')
   await asServer(
@@ -82,7 +82,7 @@ const delivered = (letter: string, on: string) =>
   asServer(`update private.outbox set state = 'sent', sent_at = $2::date + interval '12 hours' where id = $1`, [letter, on])
 
 describe('an offer', () => {
-  it('is taken once, and the same answer again changes nothing', async () => {
+  it('is accepted once, and repeating the same reply changes nothing', async () => {
     const offer = await offered()
     expect(await reply(offer, 'confirmed')).toMatchObject({ status: 'confirmed', already: false })
     expect(await reply(offer, 'confirmed')).toMatchObject({ status: 'confirmed', already: true })
@@ -91,7 +91,7 @@ describe('an offer', () => {
     expect(await lineOf(offer)).toMatchObject({ group: 'decided' })
   })
 
-  it('is declined with words if one likes, and frees the program for another application', async () => {
+  it('is declined with an optional note, and frees the program for another application', async () => {
     const offer = await offered()
     expect(await reply(offer, 'declined', '  Too far \n')).toMatchObject({ status: 'declined', already: false })
     const [event] = await asServer<{ note: string; kind: string }>(
@@ -103,7 +103,7 @@ describe('an offer', () => {
     await writeApplication(test.database, offer.person, 'pending')
   })
 
-  it('answers two tabs once', async () => {
+  it('accepts only one reply from two tabs', async () => {
     const offer = await offered()
     const outcomes = await Promise.all(['confirmed', 'declined'].map((to) => codeOf(reply(offer, to))))
     expect(outcomes.toSorted()).toEqual(['PT409', 'passed'])
@@ -114,13 +114,13 @@ describe('an offer', () => {
     ['none', null, null, '23514'],
     ['too many words', 'declined', 'x'.repeat(ANSWER_LIMIT + 1), '23514'],
     ['a megabyte', 'declined', 'x'.repeat(1_000_000), '22023'],
-  ])('takes no answer of %s', async (_name, to, note, code) => {
+  ])('rejects %s as a reply', async (_name, to, note, code) => {
     const offer = await offered()
     expect(await codeOf(reply(offer, to, note))).toBe(code)
     expect(await statusOf(offer)).toBe('accepted')
   })
 
-  it('is nobody else’s to answer, and nobody answers what was not offered', async () => {
+  it('can be answered only by its applicant, and only if it was made', async () => {
     const offer = await offered()
     const other = await createPerson(test.database)
     expect(await codeOf(reply({ ...offer, person: other }, 'confirmed'))).toBe('PT404')
@@ -129,7 +129,7 @@ describe('an offer', () => {
     expect(await codeOf(reply(await sent(), 'confirmed'))).toBe('PT409')
   })
 
-  it('of before has no last day: nobody is reminded, it does not end, and it can be answered', async () => {
+  it('without a reply-by date can be answered, is never reminded of and does not expire', async () => {
     const old = await sent()
     await changeStatus(old.id, 'accepted', 'staff')
     expect(await lineOf(old)).toMatchObject({ group: 'decided' })
@@ -139,7 +139,7 @@ describe('an offer', () => {
     expect(await reply(old, 'confirmed')).toMatchObject({ status: 'confirmed' })
   })
 
-  it('reminds at half-time and two days before, once each, and ends after its last day', async () => {
+  it('sends a reminder at half-time and two days before, once each, and expires after its last day', async () => {
     const offer = await offered()
     await keepOffers()
     expect(await lettersOf(offer, 'application_offer_reminder')).toEqual([])
@@ -155,7 +155,7 @@ describe('an offer', () => {
     await daysPass(offer, 2)
     await delivered(reminders[1]?.id ?? '', addDays(today(), -1))
     await keepOffers()
-    // Its last day is still a day to answer.
+    // The offer can still be answered on its last day.
     expect(await statusOf(offer)).toBe('accepted')
     await daysPass(offer, 1)
     await delivered(reminders[1]?.id ?? '', addDays(today(), -2))
@@ -169,7 +169,7 @@ describe('an offer', () => {
     ['was given up', (letter: string) => asServer(`update private.outbox set state = 'failed' where id = $1`, [letter])],
     ['went out after the last day', (letter: string) => delivered(letter, today())],
     ['has left no trace', (letter: string) => asServer('delete from private.outbox where id = $1', [letter])],
-  ])('whose reminder %s comes to us and does not end', async (_name, happens) => {
+  ])('whose reminder %s is returned to the institute and does not expire', async (_name, happens) => {
     const offer = await offered({ days: 10 })
     await daysPass(offer, 8)
     await keepOffers()
@@ -184,14 +184,14 @@ describe('an offer', () => {
     expect(await lineOf(offer)).toMatchObject({ group: 'decided', attention: null })
   })
 
-  it('to somebody without a confirmed address comes to us, too', async () => {
+  it('to a person without a confirmed address is also returned to the institute', async () => {
     const offer = await offered({ confirmed: false, days: 10 })
     await daysPass(offer, 11)
     await keepOffers()
     expect(await lineOf(offer)).toMatchObject({ group: 'ours', attention: 'reminder_not_sent' })
   })
 
-  it('whose reminder still waits to be sent is waited for, a day', async () => {
+  it('whose reminder is still queued stays open for one more day', async () => {
     const offer = await offered({ days: 10 })
     await daysPass(offer, 8)
     await keepOffers()
@@ -203,7 +203,7 @@ describe('an offer', () => {
     expect(await lineOf(offer)).toMatchObject({ group: 'ours' })
   })
 
-  it('that nobody could be reminded of in time comes to us without a letter about a day that is gone', async () => {
+  it('without a reminder in time is returned to the institute, and no email names a day that has passed', async () => {
     const offer = await offered({ days: 10 })
     await daysPass(offer, 11)
     await keepOffers()
@@ -211,7 +211,7 @@ describe('an offer', () => {
     expect(await lineOf(offer)).toMatchObject({ group: 'ours', attention: 'reminder_not_sent' })
   })
 
-  it('that was answered is not reminded of, by a letter that still waited', async () => {
+  it('that has been answered loses its queued reminder', async () => {
     const offer = await offered({ days: 10 })
     await daysPass(offer, 8)
     await keepOffers()
@@ -220,7 +220,7 @@ describe('an offer', () => {
     expect(await lettersOf(offer, 'application_offer_reminder')).toEqual([])
   })
 
-  it('is declined when its account is deleted, and a confirmed place is not', async () => {
+  it('is declined when its account is deleted, unless the place was confirmed', async () => {
     const [open, taken] = [await offered(), await offered()]
     await reply(taken, 'confirmed')
     for (const { person } of [open, taken]) await asServer('select private.delete_account($1)', [person.id])
@@ -229,7 +229,7 @@ describe('an offer', () => {
 })
 
 describe('a question', () => {
-  it.each(['under_review', 'interview'] as const)('asked in %s leads back there with the answer', async (from) => {
+  it.each(['under_review', 'interview'] as const)('asked in %s returns to that status with the answer', async (from) => {
     const question = await asked(from)
     expect(await lineOf(question)).toMatchObject({ group: 'waiting', answerBy: null, left: expect.any(Number) })
     expect(await tell(question, ' GTC Lugbe ')).toMatchObject({ status: from, already: false })
@@ -239,7 +239,7 @@ describe('a question', () => {
     expect(await lettersOf(question, 'application_answered')).toHaveLength(1)
   })
 
-  it('leads nowhere else, by whatever door', async () => {
+  it('leads to no other status by any route', async () => {
     const question = await asked()
     for (const by of ['staff', 'applicant']) expect(await codeOf(changeStatus(question.id, 'interview', by))).toBe('42501')
     const written = { text: `update public.applications set status = 'under_review' where id = $1`, values: [question.id] }
@@ -253,13 +253,13 @@ describe('a question', () => {
     [null, '23514'],
     ['x'.repeat(ANSWER_LIMIT + 1), '23514'],
     ['x'.repeat(1_000_000), '22023'],
-  ])('takes no answer that is none or too much', async (words, code) => {
+  ])('rejects an empty or too long answer', async (words, code) => {
     const question = await asked()
     expect(await codeOf(tell(question, words))).toBe(code)
     expect(await statusOf(question)).toBe('info_requested')
   })
 
-  it('stops the promised day, which goes on with what was left of it', async () => {
+  it('pauses the promised days, and the remaining ones continue afterwards', async () => {
     const question = await sent()
     const before = await lineOf(question)
     await asServer(
@@ -280,7 +280,7 @@ describe('a question', () => {
     expect(after?.answerBy).not.toBe(before?.answerBy)
   })
 
-  it('and the day of an offer are read by their applicant alone', async () => {
+  it('can be read, with its reply-by date, only by its applicant', async () => {
     const question = await asked()
     const read = async ({ caller }: Pick<Person, 'caller'>) =>
       (

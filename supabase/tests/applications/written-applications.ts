@@ -2,7 +2,7 @@ import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Person, sentColumns } from '#supabase/tests/people.ts'
 
-/** Writes a complete application as its author and answers its id. */
+/** Writes a complete application as its author and returns its id. */
 export async function writeApplication(
   database: Database,
   person: Person,

@@ -27,7 +27,7 @@ export function partOf(change: (form: ApplicationForm) => void): ApplicationForm
 type At = { database: Database; id: string; officer: StaffMember; person: Person }
 type Saved = { id: string; version: number; updatedAt: string } | null
 
-/** Two of the staff, and for each test somebody new and a draft of their own that is not there yet. Call it once in a file. */
+/** Two members of staff, and for each test a new person and the id of a draft that does not exist yet. Call it once per file. */
 export function deskTest() {
   const at = {} as At & { test: TestDatabase; colleague: StaffMember }
   beforeAll(async () => {
@@ -44,7 +44,7 @@ export function deskTest() {
   return { at, ...deskCalls(at) }
 }
 
-/** What staff and people ask of the desk. `at`: of which draft, and who asks where nobody else is named. */
+/** The calls of staff and applicants to the front desk. `at` holds the draft, and the default caller. */
 function deskCalls(at: At) {
   const asServer = async <Row>(text: string, values: unknown[] = []) => (await at.database.queryAsServer<Row>(text, values)).rows
   const ask = <Answer>({ caller }: Pick<Person, 'caller'>, text: string, values: unknown[] = []) =>
@@ -60,14 +60,14 @@ function deskCalls(at: At) {
     read: (by: StaffMember) => ask<AssistedApplication>(by, 'public.staff_assisted_application($1)', [at.id]),
     list: (by: StaffMember) => ask<AssistedApplicationLine[]>(by, 'public.staff_assisted_applications()'),
     remove: (by: StaffMember) => ask(by, 'public.staff_remove_assisted_application($1)', [at.id]),
-    /** The token of a link that is shown. */
+    /** The token of a link that is shown on the screen. */
     shown: async () => (await give('show')).token ?? '',
     opened: (token: string, by: Pick<Person, 'caller'> = at.person) =>
       ask<LinkedAssistedApplication>(by, 'public.assisted_application_of_link($1)', [token]),
     take: (token: string, into: string | null = null, by: Pick<Person, 'caller'> = at.person, seen = 1) =>
       ask<TakenAssistedApplication>(by, 'public.take_assisted_application($1, $2, $3)', [token, into, seen]),
     giveBack: (token: string, caller = anon) => ask({ caller }, 'public.return_assisted_application($1)', [token]),
-    /** What the log says of the draft, oldest first. */
+    /** The log entries about the draft, oldest first. */
     actions: async () =>
       (await asServer<{ action: string }>('select action from private.audit_log where subject = $1 order by id', [at.id])).map(
         ({ action }) => action,

@@ -9,11 +9,11 @@ import { callerFor, createPerson } from '#supabase/tests/people.ts'
 import { call, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { anon, complete, deskTest, partOf } from './assisted-application-calls.ts'
 
-/** Drafts of the desk: by whom they are taken, and how long they stay. */
+/** Front desk drafts: who takes them over, and how long they are stored. */
 const { at, actions, asServer, give, giveBack, list, opened, read, remove, save, shown, take } = deskTest()
 
-describe('taking it', () => {
-  it('makes it the person’s own draft, once, and the desk reads no answer any more', async () => {
+describe('taking over a front desk draft', () => {
+  it('makes it the person’s own draft, once, and hides the answers from the desk', async () => {
     await save(at.officer, null, complete())
     const [token, spare] = [await shown(), await shown()]
     const taken = await take(token)
@@ -41,7 +41,7 @@ describe('taking it', () => {
     )
   })
 
-  it('is for one person: whoever comes second is told nothing', async () => {
+  it('is possible for one person; a second person learns nothing', async () => {
     await save(at.officer, null, complete())
     const [token, other] = [await shown(), await createPerson(at.database)]
     const answers = await Promise.allSettled([take(token), take(token, null, other)])
@@ -60,7 +60,7 @@ describe('taking it', () => {
     ).toHaveLength(1)
   })
 
-  it('leaves a draft of one’s own as it is until both were put together', async () => {
+  it('leaves the person’s own draft unchanged until the two are merged', async () => {
     await save(at.officer, null, complete())
     const token = await shown()
     const { rows } = await at.database.queryAsCaller<{ id: string }>(at.person.caller, {
@@ -83,7 +83,7 @@ describe('taking it', () => {
     ])
   })
 
-  it('shows no withheld answer to somebody who has a draft, and the log says who read it', async () => {
+  it('shows no withheld answer to a person who has a draft, and logs who read it', async () => {
     const disability = { hasDisability: true, details: 'Blind' }
     await save(
       at.officer,
@@ -111,14 +111,14 @@ describe('taking it', () => {
     expect((await said()).at(-1)).toEqual({ action: 'walk_in_taken', actor: at.person.id })
   })
 
-  it('is for nobody who works here: what the desk does not read would come with it', async () => {
+  it('is refused for staff, who would get answers that the desk does not read', async () => {
     await save(at.officer, null, complete())
     const [token, draft] = [await shown(), 'insert into public.applications (personal_info) values ($1)']
     for (const member of [at.officer, at.colleague]) {
       await at.database.queryAsCaller(member.caller, { text: draft, values: ['{"surname": "Eze"}'] })
       expect(await refusal(take(token, null, member))).toBe('PT409 staff_draft')
     }
-    // Whoever began it, also when they are staff no more.
+    // Also the person who started it, even after their role has ended.
     const former = await createStaff(at.database, 'officer')
     await save(former, null, complete(), (at.id = randomUUID()))
     const own = await shown()
@@ -129,7 +129,7 @@ describe('taking it', () => {
     expect((await actions()).filter((action) => action === 'walk_in_taken')).toHaveLength(1)
   })
 
-  it('brings a second one into the same draft', async () => {
+  it('merges a second one into the same draft', async () => {
     await save(at.officer, null, complete())
     const { application } = await take(await shown())
     await save(at.officer, null, complete(), (at.id = randomUUID()))
@@ -138,7 +138,7 @@ describe('taking it', () => {
     expect(await take(token, application)).toEqual({ state: 'taken', application })
   })
 
-  it('asks for the second factor that somebody has', async () => {
+  it('requires the second factor of a person who has one', async () => {
     await save(at.officer, null, complete())
     const token = await shown()
     await giveFactor(at.database, at.person)
@@ -149,7 +149,7 @@ describe('taking it', () => {
     )
   })
 
-  it('is known to staff once the application is sent, and goes with the account', async () => {
+  it('is shown to staff once the application is submitted, and is deleted with the account', async () => {
     await save(at.officer, null, complete())
     const taken = await take(await shown())
     await at.database.queryAsCaller(at.person.caller, {
@@ -166,7 +166,7 @@ describe('taking it', () => {
   })
 })
 
-it('forgets what nobody takes thirty days after its last change, and of what was taken the name', async () => {
+it('deletes unclaimed drafts thirty days after their last change, and the name on drafts that were taken over', async () => {
   const age = (days: number) =>
     asServer(`update private.assisted_applications set changed_at = now() - make_interval(days => $2) where id = $1`, [at.id, days])
   await save(at.officer, null, complete())

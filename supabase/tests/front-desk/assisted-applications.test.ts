@@ -6,14 +6,14 @@ import { giveFactor } from '#server/testing/give-factor.ts'
 import { call, refusal } from '#supabase/tests/office/staff-people.ts'
 import { anon, complete, deskTest, partOf } from './assisted-application-calls.ts'
 
-/** Drafts of the desk: who writes and reads them, and the links to them. */
+/** Front desk drafts: who writes and reads them, and their links. */
 const { at, actions, asServer, give, giveBack, list, opened, read, remove, save, shown, take } = deskTest()
 
 const hours = (count: number) =>
   asServer(`update private.assisted_application_links set expires_at = expires_at - make_interval(hours => $1)`, [count])
 
-describe('the desk', () => {
-  it('begins a draft once, however often it is asked, and counts its versions', async () => {
+describe('the front desk', () => {
+  it('creates a draft once, however often it is requested, and counts its versions', async () => {
     const [first, again] = [await save(at.officer, null, complete()), await save(at.officer, null, complete())]
     expect(first).toMatchObject({ id: at.id, version: 1 })
     expect(again).toEqual(first)
@@ -24,7 +24,7 @@ describe('the desk', () => {
     expect(await actions()).toEqual(['walk_in_begun', 'walk_in_changed', 'walk_in_opened'])
   })
 
-  it('writes what is withheld and never reads it: an answer that is not named stays', async () => {
+  it('writes withheld answers but never reads them, and keeps an answer that is not sent', async () => {
     await save(at.officer, null, complete())
     const { form, given } = await read(at.officer)
     const personal = form.personalInfo as Record<string, unknown>
@@ -48,14 +48,14 @@ describe('the desk', () => {
     expect(JSON.stringify(await list(at.officer))).not.toContain(personalInfo.dateOfBirth)
   })
 
-  it('takes what is a form and nothing else', async () => {
+  it('accepts a form and nothing else', async () => {
     for (const form of [null, [], 'text', 7, { personalInfo: [] }, { personalInfo: 'Ada' }]) {
       expect(await refusal(save(at.officer, null, JSON.stringify(form)))).toMatch(/^23514/)
     }
     const large = partOf(({ programSelection }) => (programSelection.careerGoals = 'x'.repeat(70_000)))
     expect(await refusal(save(at.officer, null, large))).toMatch(/^23514/)
     expect(await refusal(save(at.officer, null, `{"personalInfo": {"surname": 1e131000}}`))).toMatch(/^23514/)
-    // What is stored and withheld counts, and is told by no error.
+    // The stored withheld answers count towards the size, but no error reveals them.
     const secret = randomUUID()
     await save(at.officer, null, { personalInfo: { religion: secret } }, (at.id = randomUUID()))
     const rest = (count: number) => ({ personalInfo: {}, programSelection: { careerGoals: 'x'.repeat(count) } })
@@ -74,7 +74,7 @@ describe('the desk', () => {
     ).toHaveLength(5)
   })
 
-  it('lists drafts with what an office needs to find them, and deletes them', async () => {
+  it('lists drafts with the details that an office needs to find them, and deletes them', async () => {
     await save(at.officer, null, complete())
     const { personalInfo, programSelection } = complete()
     const line = (await list(at.colleague)).find((each) => each.id === at.id)
@@ -97,7 +97,7 @@ describe('the desk', () => {
 })
 
 describe('a link', () => {
-  it('goes by letter or text, and only its hash is kept', async () => {
+  it('is sent by email or text message, and only its hash is stored', async () => {
     await save(at.officer, null, complete())
     expect(await give('email', ' Ada@Example.com ')).toMatchObject({ token: null })
     expect(await give('text', '+2348031234567')).toMatchObject({ token: null })
@@ -126,7 +126,7 @@ describe('a link', () => {
     expect((await list(at.officer)).find((each) => each.id === at.id)?.link).toMatchObject({ way: 'text' })
   })
 
-  it('goes nowhere that is no address', async () => {
+  it('is not sent to an invalid address', async () => {
     await save(at.officer, null, complete())
     for (const [way, address] of [
       ['email', 'ada'],
@@ -142,7 +142,7 @@ describe('a link', () => {
     expect(await refusal(give('show'))).toBe('PT409 too_many')
   })
 
-  it('tells a stranger nothing of whom it is for', async () => {
+  it('does not reveal to a stranger whom it is for', async () => {
     await save(at.officer, null, complete())
     const token = await shown()
     const open = { state: 'open', expiresAt: expect.any(String) as string }
@@ -158,7 +158,7 @@ describe('a link', () => {
     }
   })
 
-  it('works for seven days, and ends with the desk’s word or the draft', async () => {
+  it('works for seven days, and ends when the desk ends it or the draft is deleted', async () => {
     await save(at.officer, null, complete())
     const old = await shown()
     await hours(7 * 24 - 1)
@@ -184,7 +184,7 @@ describe('a link', () => {
     expect(await opened(last)).toEqual({ state: 'over' })
   })
 
-  it('that reached somebody else is given back, and the desk reads that', async () => {
+  it('that reached the wrong person can be returned, and the desk sees this', async () => {
     await save(at.officer, null, complete())
     const [one, other] = [await shown(), await shown()]
     await giveBack('nothing')

@@ -42,7 +42,7 @@ const record = (letter = 'application_received') => call<LetterRecord>(test.data
 const inForce = async (kind: string) =>
   (await asServer<{ words: Record<string, LetterWords> | null }>('select private.words_of_kind($1) as words', [kind]))[0]?.words
 
-it('knows the letters, the kinds and the variables that the site has', async () => {
+it('the database has the same emails, kinds and variables as the site', async () => {
   const rows = await asServer<{ letter: LetterName; kind: string; variables: string[]; in_text: string[] }>(
     'select * from private.worded_letters',
   )
@@ -55,7 +55,7 @@ it('knows the letters, the kinds and the variables that the site has', async () 
   }
 })
 
-it('has a letter say other words, then others, then those of content/ again, and keeps what was said when and by whom', async () => {
+it('replaces the wording of an email, changes it, returns to content/, and records each version with its time and author', async () => {
   expect(await record()).toEqual({ version: 0, own: null, history: [] })
   const first = await save()
   expect(first).toMatchObject({ version: 1, own: { words: words('Hello'), basedOn: base, endedAt: null } })
@@ -79,7 +79,7 @@ it('has a letter say other words, then others, then those of content/ again, and
   expect(new Set(log.map(({ subject }) => subject))).toEqual(new Set(['application_received']))
 })
 
-it('refuses who has not seen the newest words and says whose they are, and takes an answer that was lost once more', async () => {
+it('rejects an editor who has not seen the newest wording, and accepts a repeated call after a lost response', async () => {
   await save()
   expect(await refusal(save({ by: colleague, words: words('Mine') }))).toBe('PT409 changed')
   expect((await save()).version).toBe(1)
@@ -91,7 +91,7 @@ it('refuses who has not seen the newest words and says whose they are, and takes
   expect(several.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'PT409 changed'), 'passed'])
 })
 
-it('says to who has not seen it that the words were taken back', async () => {
+it('tells an editor who has not seen it that the wording was taken back', async () => {
   await save()
   await takeBack(1, colleague)
   const late = save({ version: 1, words: words('Over it') })
@@ -101,7 +101,7 @@ it('says to who has not seen it that the words were taken back', async () => {
   expect(await refusal(takeBack(1))).toBe('PT409 changed')
 })
 
-it('is for deciders to write, and for officers and viewers to read', async () => {
+it('wording can be written by deciders, and read by officers and viewers', async () => {
   for (const by of [viewer, officer]) {
     expect(await refusal(save({ by }))).toBe('PT403 role_missing')
     expect(await refusal(takeBack(0, by))).toBe('PT403 role_missing')
@@ -111,7 +111,7 @@ it('is for deciders to write, and for officers and viewers to read', async () =>
   expect(await refusal(takeBack(0, decider, 'none'))).toMatch(/^PT404/)
 })
 
-it('keeps the words of somebody whose account is gone', async () => {
+it('keeps the wording of a person whose account was deleted', async () => {
   const leaving = await createStaff(test.database, 'decider')
   await save({ by: leaving })
   await save({ version: 1, words: words('Later'), by: leaving })
@@ -124,7 +124,7 @@ it('keeps the words of somebody whose account is gone', async () => {
   ])
 })
 
-it('answers the newest fifty of ten thousand versions, and what is in force, at once', async () => {
+it('quickly returns the newest fifty of ten thousand versions and the current wording', async () => {
   await asServer(
     `insert into private.letter_words (letter, version, words, based_on, ended_at)
      select 'application_received', version, $1, $1, case when version < 10000 then now() end from generate_series(1, 10000) as version`,
@@ -138,14 +138,14 @@ it('answers the newest fifty of ten thousand versions, and what is in force, at 
   expect(JSON.stringify(plan)).toContain('letter_words_in_force')
 })
 
-describe('words', () => {
+describe('the wording of an email', () => {
   it.each([
     words('Ọjọ́ àti àkókò {course}. Ina kwana, ɗan’uwa. Nnọọ, ụmụ akwụkwọ.'),
     words('مرحبا {number}\n\nمرحبا'),
     words('<b>Bold</b> & <script>alert(1)</script>'),
     words('🎓'.repeat(LETTER_LIMITS.opening)),
     words('a', { closing: 'x'.repeat(LETTER_LIMITS.closing), subject: 'x'.repeat(LETTER_LIMITS.subject) }),
-  ])('%# are taken as the page takes them', async (said) => {
+  ])('%# is accepted, as on the page', async (said) => {
     expect(problemsOfLetter('application_received', said)).toEqual({})
     expect((await save({ words: said })).own?.words).toEqual(said)
   })
@@ -173,28 +173,28 @@ describe('words', () => {
     words('Fine', { subject: '' }),
     words('Fine', { subject: 'x'.repeat(LETTER_LIMITS.subject + 1) }),
     words('Fine', { closing: '{x}' }),
-  ])('%# are refused as the page refuses them', async (said) => {
+  ])('%# is rejected, as on the page', async (said) => {
     expect(problemsOfLetter('application_received', said)).not.toEqual({})
     expect(await refusal(save({ words: said }))).toMatch(/^PT400/)
   })
 
   it.each([null, 7, '"text"', '[]', '{}', { ...base, more: 1 }, { ...base, opening: 7 }, { subject: 'a', opening: 'b' }])(
-    '%# that are none are refused',
+    '%# is rejected because it is not wording',
     async (said) => expect(await refusal(save({ words: said }))).toMatch(/^PT400/),
   )
 
-  it('may name a variable in the text alone where only some letters have it', async () => {
+  it('may use a variable only in the text, not the subject, if just some emails have it', async () => {
     const letter = 'application_info_requested'
     expect(await refusal(save({ letter, words: words('By {day}.') }))).toBe('passed')
     expect(await refusal(save({ letter, version: 1, words: words('Fine', { subject: 'By {day}' }) }))).toMatch(/PT400 .*"subject"/)
   })
 
-  it.each([null, {}, 'x', { ...base, opening: 'x'.repeat(50_000) }])('%#: what stood in content/ has to be words', async (basedOn) => {
+  it.each([null, {}, 'x', { ...base, opening: 'x'.repeat(50_000) }])('%# is rejected as the original wording from content/', async (basedOn) => {
     expect(await refusal(save({ basedOn: typeof basedOn === 'string' ? JSON.stringify(basedOn) : basedOn }))).toMatch(/^PT400/)
   })
 })
 
-it('lets nobody change what was written, nor write past the functions what a letter does not know', async () => {
+it('stored wording cannot be changed, and direct inserts cannot use unknown variables', async () => {
   await save()
   const codeOf = (work: Promise<unknown>) => refusal(work).then((answer) => answer.split(' ')[0])
   expect(await codeOf(asServer(`update private.letter_words set words = words || '{"opening": "Other"}'`))).toBe('23514')

@@ -7,7 +7,10 @@ import { type StaffMember, call, createStaff } from '#supabase/tests/office/staf
 type At = { test: TestDatabase; id: string; viewer: StaffMember; officer: StaffMember; decider: StaffMember; colleague: StaffMember }
 type Saved = { id: string; version: number; updatedAt: string } | null
 
-/** Some of the staff, and for each test an issue that is not there yet and nobody on the list. Call it once in a file. */
+/**
+ * Some members of staff, and for each test the id of an issue that does not exist yet and an empty list of subscribers. Call it once per
+ * file.
+ */
 export function newsletterTest() {
   const at = {} as At
   const calls = newsletterCalls(at)
@@ -27,7 +30,7 @@ export function newsletterTest() {
   return { at, ...calls }
 }
 
-/** What staff ask of the newsletter. `at`: of which issue. */
+/** The calls of staff to the newsletter. `at` holds the issue. */
 function newsletterCalls(at: At) {
   const sql = async <Row>(text: string, values: unknown[] = []) => (await at.test.database.queryAsServer<Row>(text, values)).rows
   const ask = <Answer>({ caller }: StaffMember, text: string, values: unknown[] = []) =>
@@ -41,12 +44,12 @@ function newsletterCalls(at: At) {
     act: (by: StaffMember, name: 'send' | 'prove', version = 1, of = at.id) => ask(by, `public.staff_${name}_issue($1, $2)`, [of, version]),
     turn: (by: StaffMember, name: 'take_back' | 'stop' | 'continue' | 'remove', of = at.id) =>
       ask(by, `public.staff_${name}_issue($1)`, [of]),
-    /** What the log says of the issue, oldest first. */
+    /** The log entries about the issue, oldest first. */
     actions: async () =>
       (await sql<{ action: string }>('select action from private.audit_log where subject = $1 order by id', [at.id])).map(
         ({ action }) => action,
       ),
-    /** People on the list, one second after the other; no welcome waits any more. */
+    /** Adds subscribers one second apart, without queued welcome emails. */
     async subscribe(many: number): Promise<string[]> {
       const emails = Array.from({ length: many }, (_, position) => `reader-${position}-${randomUUID()}@example.com`)
       await sql('alter table public.subscribers disable trigger subscribers_20_limit')
@@ -61,9 +64,9 @@ function newsletterCalls(at: At) {
       return emails
     },
     leave: (email: string) => sql('delete from public.subscribers where email = $1', [email]),
-    /** Ten seconds go by. */
+    /** Simulates ten seconds passing. */
     started: () => sql(`update private.newsletter_issues set starts_at = now() where state = 'waiting'`),
-    /** So many seconds go by for the pace. */
+    /** Simulates a number of seconds passing for the pace. */
     secondsPass: (seconds: number) =>
       sql('update private.newsletter_issues set paced_at = paced_at - make_interval(secs => $1) where paced_at is not null', [seconds]),
     letters: async () =>

@@ -4,11 +4,11 @@ import type { IssueLine } from '#domain/staff/newsletter-issues.ts'
 import { newsletterTest } from './newsletter-calls.ts'
 import { createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 
-/** Issues of the newsletter as they are written, and sent to whoever writes. */
+/** Issues of the newsletter: writing them, and sending a test to the author. */
 const { at, act, actions, ask, read, save, sql, subscribe, turn } = newsletterTest()
 
-describe('writing', () => {
-  it('begins a draft once, counts its versions, and tells whoever is late', async () => {
+describe('writing an issue', () => {
+  it('creates a draft once, counts its versions, and refuses a save that is out of date', async () => {
     const [first, again] = [await save(at.officer, null), await save(at.officer, null)]
     expect(first).toMatchObject({ id: at.id, version: 1 })
     expect(again).toEqual(first)
@@ -26,7 +26,7 @@ describe('writing', () => {
     expect(await actions()).toEqual(['newsletter_begun', 'newsletter_changed'])
   })
 
-  it('takes 120 letters of subject in one line and 20,000 of text', async () => {
+  it('accepts a subject of 120 characters in one line and a text of 20,000', async () => {
     expect(await save(at.officer, null, 'ẹ'.repeat(120), '🌍'.repeat(20_000))).toMatchObject({ version: 1 })
     for (const [subject, body] of [
       ['x'.repeat(121), ''],
@@ -45,7 +45,7 @@ describe('writing', () => {
     expect(await direct('body', 'x'.repeat(20_001))).toMatch(/^23514/)
   })
 
-  it('deletes a draft and nothing else', async () => {
+  it('deletes only a draft', async () => {
     await save(at.officer, null)
     await turn(at.officer, 'remove')
     expect(await refusal(read())).toBe('PT404')
@@ -65,8 +65,8 @@ describe('writing', () => {
   })
 })
 
-describe('sending it to oneself', () => {
-  it('queues the letter of that version to the own address, with the own way off the list', async () => {
+describe('sending a test to oneself', () => {
+  it('queues the email of that version to the caller’s own address, with their own unsubscribe link', async () => {
     await save(at.officer, null)
     await act(at.officer, 'prove')
     const [row] = await sql('select kind, recipient, payload, issue_id from private.outbox')
@@ -78,7 +78,7 @@ describe('sending it to oneself', () => {
     expect(await read()).toMatchObject({ isProved: false })
   })
 
-  it('refuses what is empty, old, unconfirmed, and more than ten in an hour', async () => {
+  it('rejects an empty or outdated issue, an unconfirmed address, and more than ten in an hour', async () => {
     await save(at.officer, null, '\u200b ', 'Text')
     expect(await refusal(act(at.officer, 'prove'))).toMatch(/^PT400 .*subject/)
     await save(at.officer, 1, 'Subject', ' \n ')

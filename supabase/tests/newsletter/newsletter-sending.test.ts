@@ -5,10 +5,10 @@ import { paceNewsletter } from '#server/jobs/newsletter-jobs.ts'
 import { newsletterTest } from './newsletter-calls.ts'
 import { createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 
-/** How an issue leaves: at its pace, to each who subscribes, once. */
+/** How an issue is sent: at its pace, once to each subscriber. */
 const { at, act, actions, ask, deliver, leave, letters, read, save, secondsPass, sql, started, subscribe, turn } = newsletterTest()
 
-/** An issue that was proved and whose ten seconds are over; so many letters leave in an hour. */
+/** An issue that was tested and whose ten seconds have passed, with its number of emails per hour. */
 async function sending(perHour = 3600): Promise<void> {
   await save(at.officer, null)
   await act(at.officer, 'prove')
@@ -18,8 +18,8 @@ async function sending(perHour = 3600): Promise<void> {
   await started()
 }
 
-describe('sending', () => {
-  it('asks for a decider, a proved version, somebody who reads, and no other issue', async () => {
+describe('sending an issue', () => {
+  it('requires a decider, a tested version, at least one subscriber, and no other issue in progress', async () => {
     await save(at.officer, null)
     expect(await refusal(act(at.officer, 'send'))).toBe('PT403 role_missing')
     expect(await refusal(act(at.decider, 'send'))).toBe('PT409 not_proved')
@@ -40,7 +40,7 @@ describe('sending', () => {
     expect(await ask<NewsletterPlan>(at.viewer, 'public.staff_newsletter_plan()')).toEqual({ subscribers: 2, lettersPerHour: 1000 })
   })
 
-  it('asks for a proof that was not given up, also when its ten seconds are over', async () => {
+  it('requires a test email that has not failed, also after the ten seconds', async () => {
     await subscribe(1)
     await save(at.officer, null)
     await act(at.officer, 'prove')
@@ -54,7 +54,7 @@ describe('sending', () => {
     await started()
     expect(await paceNewsletter(at.test.database)).toBe(0)
     expect(await read()).toMatchObject({ state: 'draft', refused: 'newsletter.test_missing' })
-    // What failed was of another version.
+    // The failed email was for another version.
     await save(at.officer, 1, 'Changed')
     expect(await read()).toMatchObject({ isProved: false, hasProofFailed: false })
     await act(at.officer, 'prove', 2)
@@ -63,7 +63,7 @@ describe('sending', () => {
     expect(await paceNewsletter(at.test.database)).toBe(1)
   })
 
-  it('waits for ten seconds, in which it can be taken back, and is not changed from then on', async () => {
+  it('waits for ten seconds, during which it can be taken back, and cannot be changed after that', async () => {
     await subscribe(1)
     await save(at.officer, null)
     await act(at.officer, 'prove')
@@ -88,7 +88,7 @@ describe('sending', () => {
     ])
   })
 
-  it('does not begin for somebody whose role has ended or who has signed out', async () => {
+  it('does not start if the person who requested it has lost their role or signed out', async () => {
     await subscribe(1)
     const leaving = await createStaff(at.test.database, 'decider')
     await save(at.officer, null)
@@ -107,7 +107,7 @@ describe('sending', () => {
     expect(await letters()).toEqual([])
   })
 
-  it('queues at its pace, each reader once, and ends', async () => {
+  it('queues at its pace, once for each subscriber, and finishes', async () => {
     const readers = await subscribe(5)
     await sending()
     expect(await paceNewsletter(at.test.database)).toBe(1)
@@ -128,12 +128,12 @@ describe('sending', () => {
     expect(counts).toEqual({ recipients: 5, waiting: 0, sent: 3, failed: 2, leftOut: 0 })
     expect(failures).toEqual([{ reason: 'EENVELOPE, 550 5.1.1', letters: 2 }])
     expect(await refusal(save(at.officer, 1, 'Changed'))).toBe('PT409 not_draft')
-    // What is forgotten of it later changes no count.
+    // Deleting the records later does not change the counts.
     await sql('delete from private.outbox')
     expect((await read()).counts).toEqual(counts)
   })
 
-  it('saves no letters up while the mail server stands still', async () => {
+  it('builds up no backlog while the mail server is down', async () => {
     await subscribe(100)
     await sending(600)
     expect(await paceNewsletter(at.test.database)).toBe(1)
@@ -146,7 +146,7 @@ describe('sending', () => {
     expect(await paceNewsletter(at.test.database)).toBe(1)
   })
 
-  it('goes on while letters wait between two tries, up to an hour’s worth of them', async () => {
+  it('continues while emails wait between two attempts, up to an hour’s worth', async () => {
     await subscribe(250)
     await sending(120)
     const later = (state = 'queued') =>
@@ -169,7 +169,7 @@ describe('sending', () => {
     expect(await queued()).toBe(0)
   })
 
-  it('fails the first letter of an issue while the next are queued', async () => {
+  it('records a failed first email while the next ones are being queued', async () => {
     const [first = '', second = '', third = ''] = await subscribe(3)
     await sending()
     for (const _letter of [first, second]) {
@@ -194,7 +194,7 @@ describe('sending', () => {
     expect(await read()).toMatchObject({ counts: { waiting: 1, sent: 1, failed: 1 }, failures: [{ letters: 1 }] })
   })
 
-  it('fails the first letter while somebody holds the issue', async () => {
+  it('records a failed first email while another transaction has locked the issue', async () => {
     const [only = ''] = await subscribe(1)
     await sending()
     await paceNewsletter(at.test.database)
@@ -205,7 +205,7 @@ describe('sending', () => {
     expect(await read()).toMatchObject({ counts: { failed: 1 } })
   })
 
-  it('leaves out whoever unsubscribes before their letter leaves, and whoever subscribes after the start', async () => {
+  it('leaves out anyone who unsubscribes before their email is sent or subscribes after the start', async () => {
     const readers = await subscribe(4)
     await sending()
     await secondsPass(1)
@@ -226,7 +226,7 @@ describe('sending', () => {
     expect(await letters()).toEqual(readers.slice(3))
   })
 
-  it('waits for somebody who is unsubscribing at that moment', async () => {
+  it('waits for a person who is unsubscribing at that moment', async () => {
     const [first = '', second] = await subscribe(2)
     await sending()
     await paceNewsletter(at.test.database)
@@ -250,7 +250,7 @@ describe('sending', () => {
     expect(await read()).toMatchObject({ state: 'sent', counts: { recipients: 2, sent: 1, leftOut: 1, waiting: 0 } })
   })
 
-  it('looks once more before a letter is handed over, and lets go of one whose reader is gone', async () => {
+  it('checks again before an email is handed over, and drops one whose subscriber is gone', async () => {
     const [first = '', second = ''] = await subscribe(2)
     await sending()
     await paceNewsletter(at.test.database)
@@ -265,7 +265,7 @@ describe('sending', () => {
     expect(await letters()).toEqual([second])
   })
 
-  it('stops at once and goes on from where it stood, one issue after the other', async () => {
+  it('stops immediately and continues where it stopped, one issue at a time', async () => {
     const readers = await subscribe(3)
     await sending()
     await paceNewsletter(at.test.database)
@@ -294,7 +294,7 @@ describe('sending', () => {
     expect(await refusal(turn(at.decider, 'continue', first))).toBe('PT409 another')
   })
 
-  it('ends with an account that is deleted: its address leaves what waits', async () => {
+  it('finishes after an account is deleted, and removes its address from the queue', async () => {
     const person = await createStaff(at.test.database, 'viewer')
     await sql('insert into public.subscribers (email) values ($1)', [person.email])
     await sql('delete from private.outbox')
@@ -308,7 +308,7 @@ describe('sending', () => {
   })
 })
 
-it('finds the next of many readers over an index', async () => {
+it('the next of many subscribers is found through an index', async () => {
   const plan = await sql<{ 'QUERY PLAN': string }>(
     `explain select from public.subscribers as reader
      where reader.created_at <= now() and (reader.created_at, reader.id) > (now() - interval '1 day', gen_random_uuid())

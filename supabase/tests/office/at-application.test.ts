@@ -33,7 +33,7 @@ const others = async (by: StaffMember) => (await at(by)).others.map((known) => k
 const passes = (seconds: number) =>
   asServer('update private.application_presence set seen_at = seen_at - make_interval(secs => $1)', [seconds])
 
-it('two see each other, until one leaves or is heard of no more', async () => {
+it('two people see each other until one leaves or goes silent', async () => {
   expect(await others(one)).toEqual([])
   expect(await others(two)).toEqual([one.id])
   expect(await others(one)).toEqual([two.id])
@@ -44,7 +44,7 @@ it('two see each other, until one leaves or is heard of no more', async () => {
   expect(await others(one)).toEqual([])
 })
 
-it('keeps few rows for a person, and none of an account that is gone', async () => {
+it('stores few rows for a person, and none for a deleted account', async () => {
   const leaving = await createStaff(test.database, 'officer')
   await at(leaving)
   await passes(61)
@@ -61,7 +61,7 @@ it('keeps few rows for a person, and none of an account that is gone', async () 
   expect(await asServer('select from private.application_presence where person = $1', [leaving.id])).toEqual([])
 })
 
-it('says that something changed, whoever changed it and whatever it was', async () => {
+it('reports a change, whoever made it and whatever it was', async () => {
   const moments = [(await at(one)).changedAt, (await at(one)).changedAt]
   expect(moments[0]).toBe(moments[1])
   for (const [text, values] of [
@@ -76,7 +76,7 @@ it('says that something changed, whoever changed it and whatever it was', async 
   expect(new Set(moments).size).toBe(4)
 })
 
-it('shows nobody whose role ended, is closed at one’s own and logs one look', async () => {
+it('hides a person whose role has ended, is closed for one’s own application, and logs one view', async () => {
   const former = await createStaff(test.database, 'officer')
   await at(former)
   expect(await others(one)).toEqual([former.id])

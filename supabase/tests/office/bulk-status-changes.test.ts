@@ -30,7 +30,7 @@ const statuses = async (ids: string[]) =>
     ({ status }) => status,
   )
 
-it('says what will happen, does each row once, and says what failed and why', async () => {
+it('shows a preview, processes each row once, and reports which rows failed and why', async () => {
   const by = await officer()
   const ids = await sendMany(20)
   const [elsewhere = '', changed = ''] = ids
@@ -46,7 +46,7 @@ it('says what will happen, does each row once, and says what failed and why', as
   expect(await standing(by, job)).toMatchObject({ state: 'waiting', total: 20, done: 0 })
   await asServer('update public.applications set updated_at = now() where id = $1', [changed])
   await comesDue(job)
-  // As by two servers at once.
+  // Simulates two servers at once.
   await Promise.all([changeStatuses(test.database), changeStatuses(test.database), changeStatuses(test.database)])
   const { failed, ...rest } = await standing(by, job)
   expect(rest).toMatchObject({ state: 'done', total: 20, done: 20 })
@@ -60,7 +60,7 @@ it('says what will happen, does each row once, and says what failed and why', as
   expect(events).toEqual({ moved: 18, letters: 18, logged: 18 })
 })
 
-it('can be taken back until it begins, by whoever began it', async () => {
+it('a job can be taken back before it starts, by the person who created it', async () => {
   const by = await officer()
   const ids = await sendMany(2)
   const job = await start(by, ids)
@@ -79,7 +79,7 @@ it('can be taken back until it begins, by whoever began it', async () => {
   expect(await statuses(ids)).toEqual(['under_review', 'under_review'])
 })
 
-it('stops where the role or the session of whoever began it ends', async () => {
+it('a job stops when the role or the session of the person who created it ends', async () => {
   for (const [end, reason] of [
     [(by: StaffMember) => asServer('select private.end_roles($1)', [by.id]), 'transitions.role_ended'],
     [
@@ -102,7 +102,7 @@ it('stops where the role or the session of whoever began it ends', async () => {
   }
 })
 
-it('is as if it had not begun with a row whose transaction broke off', async () => {
+it('a row starts again if its transaction was aborted', async () => {
   const by = await officer()
   const [id = ''] = await sendMany(1)
   const job = await start(by, [id])
@@ -117,7 +117,7 @@ it('is as if it had not begun with a row whose transaction broke off', async () 
   expect(await standing(by, job)).toMatchObject({ state: 'done', failed: [] })
 })
 
-it('takes one action, 500 applications and three jobs', async () => {
+it('accepts one action, 500 applications and three jobs', async () => {
   const by = await officer()
   const ids = await sendMany(1)
   for (const wrong of [{ kind: 'transition', to: 'accepted' }, { kind: 'erase' }, {}, null, { ...toReview, more: 1 }]) {

@@ -22,7 +22,7 @@ const asServer = async <Row>(text: string, values: unknown[] = []) => (await tes
 type Given = { firstName?: string; surname?: string; phone?: string; email?: string; born?: string }
 let sentUntilNow = 0
 
-/** An application that shares nothing with any other, but for what is given. */
+/** An application that shares nothing with any other, except for the given values. */
 async function send(given: Given = {}, person?: Person) {
   const owner = person ?? (await createPerson(test.database))
   sentUntilNow += 1
@@ -42,7 +42,7 @@ const shared = async (number: string) => (await duplicates(viewer, number)).map(
 const judge = (by: StaffMember, number: string, other: string, verdict: string | null) =>
   call(test.database, by.caller, 'public.staff_judge_duplicate($1, $2, $3)', [number, other, verdict])
 
-it('finds what shares a telephone number, an address, or name and date of birth', async () => {
+it('finds applications that share a telephone number, an address, or name and date of birth', async () => {
   const phone = samplePhone('8051112223').stored
   const email = `${randomUUID()}@example.com`
   const known = await send({ phone, email, firstName: 'Ọlá', surname: 'Ɗan-Musa', born: '1998-02-03' })
@@ -63,7 +63,7 @@ it('finds what shares a telephone number, an address, or name and date of birth'
   expect(await shared(byPhone.number)).toEqual([[known.number, ['phone']]])
 })
 
-it('finds by the address of the account and by what was corrected', async () => {
+it('matches by the account’s address and by corrected details', async () => {
   const person = await createPerson(test.database)
   const known = await send({}, person)
   const other = await send({ email: person.email })
@@ -79,14 +79,14 @@ it('finds by the address of the account and by what was corrected', async () => 
   expect(await shared(known.number)).toEqual([[later.number, ['email']]])
 })
 
-it('is no duplicate of the same account, shows no date of birth, and goes with an account', async () => {
+it('ignores applications of the same account, shows no date of birth, and removes those of a deleted account', async () => {
   const born = '1971-02-03'
   const name = { firstName: 'Ngozi', surname: 'Eze', born }
   const one = await send(name)
   const two = await send(name)
   const answer = await duplicates(viewer, one.number)
   expect(answer).toMatchObject([{ number: two.number, shares: ['nameAndBirth'], verdict: null }])
-  // The whole date: its year alone may stand in the microseconds of a time or in a digest.
+  // Checks the whole date, because the year alone may appear in the microseconds of a time or in a hash.
   expect(JSON.stringify(answer)).not.toContain(born)
   expect(await asServer('select from private.duplicate_keys where position($1 in key) > 0', [born])).toEqual([])
   await asServer('update private.work_items set applicant = $1 where application_id = $2', [one.person.id, two.id])
@@ -99,7 +99,7 @@ it('is no duplicate of the same account, shows no date of birth, and goes with a
   expect(await asServer('select from private.duplicate_keys where application_id = $1', [two.id])).toEqual([])
 })
 
-it('remembers a verdict from either side, and may be told otherwise', async () => {
+it('stores a verdict for both applications, which can be changed later', async () => {
   const phone = samplePhone('8057776665').stored
   const [one, two] = [await send({ phone }), await send({ phone })]
   await Promise.all([1, 2].map(() => judge(officer, one.number, two.number, 'different')))
@@ -118,7 +118,7 @@ it('remembers a verdict from either side, and may be told otherwise', async () =
   ])
 })
 
-it('is closed at one’s own, for what shares nothing, and to other words', async () => {
+it('judging duplicates is closed for one’s own application, for applications that share nothing, and for unknown verdicts', async () => {
   const phone = samplePhone('8053332221').stored
   const own = await createStaff(test.database, 'decider')
   const [mine, two, stranger] = [await send({ phone }, own), await send({ phone }), await send()]

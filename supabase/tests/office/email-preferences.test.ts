@@ -19,7 +19,7 @@ const asServer = async <Row>(text: string, values: unknown[] = []) =>
 const intakeIn = (days: number, lastDay = days - 1) =>
   nextIntakeIn(test.database, days, { lastDaysToApply: { [nextIntake.value]: inDays(lastDay) } })
 
-/** Somebody's draft, last changed so many days ago. */
+/** A person's draft that was last changed a number of days ago. */
 async function draft(daysAgo: number, person?: Person): Promise<{ person: Person; id: string }> {
   const owner = person ?? (await createPerson(test.database))
   const selection = { program: course.programId, course: course.id, startDate: nextIntake.value }
@@ -53,7 +53,7 @@ describe('reminders about a draft', () => {
     [10, 0, [null]],
     [0, 8, []],
     [0, 0, []],
-  ])('changed %i days ago, classes in %i days: %j', async (changed, starts, expected) => {
+  ])('changed %i days ago, with classes in %i days: %j', async (changed, starts, expected) => {
     await intakeIn(starts)
     const { id, person } = await draft(changed)
     await remind()
@@ -68,7 +68,7 @@ describe('reminders about a draft', () => {
     [6, ['The next intake']],
     [7, []],
     [-1, []],
-  ])('come before the last day to apply, in %i days, long before classes: %j', async (lastDay, expected) => {
+  ])('with the last day to apply in %i days, long before classes: %j', async (lastDay, expected) => {
     await intakeIn(40, lastDay)
     const { id, person } = await draft(0)
     await remind()
@@ -77,7 +77,7 @@ describe('reminders about a draft', () => {
     await asServer('delete from public.applications where id = $1', [id])
   })
 
-  it('come once of each kind, however often the round runs and the draft is left again', async () => {
+  it('are sent once of each kind, however often the job runs and the draft is left again', async () => {
     await intakeIn(60)
     const { id } = await draft(4)
     for (const _round of [1, 2, 3]) await remind()
@@ -88,7 +88,7 @@ describe('reminders about a draft', () => {
     await asServer('delete from public.applications where id = $1', [id])
   })
 
-  it('do not come to who has switched them off, to an unconfirmed address, or about what was sent', async () => {
+  it('are not sent to a person who has switched them off, to an unconfirmed address, or about a submitted application', async () => {
     await intakeIn(60)
     const unconfirmed = await draft(4, await createPerson(test.database, { confirmed: false }))
     const { person, id } = await draft(4)
@@ -100,7 +100,7 @@ describe('reminders about a draft', () => {
     await test.database.queryAsCaller(person.caller, { text: save, values: [person.id, true] })
     await remind()
     expect((await letters()).map(({ recipient }) => recipient)).toEqual([person.email])
-    // Off again before the letter has left.
+    // Switched off again before the email was sent.
     await test.database.queryAsCaller(person.caller, { text: save, values: [person.id, false] })
     expect(await letters()).toEqual([])
     for (const gone of [unconfirmed.id, id]) await asServer('delete from public.applications where id = $1', [gone])
@@ -114,14 +114,14 @@ describe('the token of a reminder', () => {
     (await asServer<{ token: string }>('select private.reminders_token($1) as token', [person.id]))[0]?.token ?? ''
   const stop = (token: string) => asServer('select private.stop_draft_reminders($1)', [token])
 
-  it('switches them off for its own person alone', async () => {
+  it('switches reminders off only for its own person', async () => {
     const [ada, ngozi] = [await createPerson(test.database), await createPerson(test.database)]
     await stop(await tokenOf(ada))
     await stop(await tokenOf(ada))
     expect([await wanted(ada), await wanted(ngozi)]).toEqual([false, undefined])
   })
 
-  it('is worth nothing with another person, cut off, or after the account is gone', async () => {
+  it('has no effect with another person’s id, when truncated, or after the account is deleted', async () => {
     const [ada, ngozi] = [await createPerson(test.database), await createPerson(test.database)]
     const token = await tokenOf(ada)
     for (const wrong of [`${ngozi.id}.${token.split('.')[1] ?? ''}`, token.slice(0, -1), '', 'x', `${ada.id}.`, `${token}x`])

@@ -29,15 +29,15 @@ async function send(): Promise<{ number: string; facts_id: string }> {
   return rows[0] ?? { number: '', facts_id: '' }
 }
 
-describe('facts', () => {
-  it('are written by the start of the server, and once', async () => {
+describe('the settings', () => {
+  it('are written when the server starts, and only once', async () => {
     const ids = await Promise.all([sync(factsDocument()), sync(factsDocument()), sync(factsDocument())])
     expect(new Set(ids).size).toBe(1)
     const { rows } = await test.database.asServer((tx) => tx.query('select facts from private.facts'))
     expect(rows).toEqual([{ facts: JSON.parse(factsDocument()) }])
   })
 
-  it('judge from the moment they change, and a sent application keeps those it was judged by', async () => {
+  it('apply as soon as they change, and a submitted application keeps those it was checked by', async () => {
     const before = await send()
     const changed = await sync(JSON.stringify({ ...facts, numberPrefix: 'NEW', applicationRules: facts.applicationRules.slice(0, 5) }))
     const after = await send()
@@ -49,7 +49,7 @@ describe('facts', () => {
     expect(await sync(factsDocument())).not.toBe(before.facts_id)
   })
 
-  it('must be facts', async () => {
+  it('must be a valid settings document', async () => {
     await expect(sync('{}')).rejects.toMatchObject({ code: '22023' })
   })
 })

@@ -41,8 +41,8 @@ const log = async (reference: string) =>
     ])
   ).map(({ action, role }) => `${action} ${role ?? 'command'}`)
 
-describe('the list', () => {
-  it('has everything that was written in the group where it belongs', async () => {
+describe('the inbox list', () => {
+  it('shows every conversation in the group where it belongs', async () => {
     const [fresh, taken, done] = [
       await sendInquiry(test.database),
       await sendInquiry(test.database),
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(await references(viewer, 'ours')).toEqual([taken])
     await answer(officer, talk.reference, 'There is.')
     expect(await references(viewer, 'waiting')).toEqual([talk.reference])
-    // Who answers has it; who waits for an answer stands first.
+    // A person who replies becomes the assignee. Those who have waited longest for a reply come first.
     expect(await references(officer, 'mine')).toEqual([taken, talk.reference])
     await talk.write('Thank you')
     expect(await references(viewer, 'ours')).toEqual([taken, talk.reference])
@@ -69,7 +69,7 @@ describe('the list', () => {
     for (const { state, group, owner, reference } of items) expect(group).toBe(groupOf(state, owner !== null, reference === talk.reference))
   })
 
-  it('is found by name, address, phone and number, and narrowed by filters', async () => {
+  it('can be searched by name, address, phone and number, and narrowed by filters', async () => {
     const given = samplePhone('8047651234')
     const sought = await sendInquiry(test.database, {
       name: 'Ọlá Òjó',
@@ -97,13 +97,13 @@ describe('the list', () => {
     ['filters', ['all', null, '[]', null]],
     ['a position', ['new', null, {}, { at: 'yesterday', reference: 'x', rank: 'x' }]],
     ['a position of a list', ['new', null, {}, []]],
-  ])('refuses %s that is none', async (_what, [group, sought, filters, after]) => {
+  ])('rejects %s that is invalid', async (_what, [group, sought, filters, after]) => {
     await sendInquiry(test.database)
     const asked = call(viewer, 'public.staff_inbox($1, $2, $3, $4)', [group, sought, filters, JSON.stringify(after)])
     expect(await refusal(asked)).toMatch(/^PT400/)
   })
 
-  it('goes on by key through each group, without losing or doubling a line', async () => {
+  it('continues by key through each group, without losing or repeating an item', async () => {
     await asServer(`select private.store_inquiry(jsonb_build_object('id', gen_random_uuid(), 'kind', 'contact', 'name', 'Amina Bello',
       'email', 'a' || n || '@example.com', 'consent_version', '2026-11-21', 'details', '{}'::jsonb), 'desk@example.com', null)
       from generate_series(1, 100) as n`)
@@ -126,7 +126,7 @@ describe('the list', () => {
     expect(all).toEqual(['new 40', 'mine 40', 'closed 20', 'all 100'])
   })
 
-  it('says when it changed, also by what goes', async () => {
+  it('reports changes, including deletions', async () => {
     const changed = () => call<string>(viewer, 'public.staff_inbox_changed()')
     const first = await changed()
     const reference = await sendInquiry(test.database)
@@ -140,7 +140,7 @@ describe('the list', () => {
 })
 
 describe('a conversation', () => {
-  it('is whole for a viewer, read from then on, and in the log once in an hour', async () => {
+  it('is complete for a viewer, then counts as read, and is logged once an hour', async () => {
     const reference = await sendInquiry(test.database, { details: { topic: 'other' }, message: '<script>alert(1)</script>' })
     expect(await open(viewer, reference.toLowerCase())).toMatchObject({
       email: 'amina@example.com',
@@ -163,7 +163,7 @@ describe('a conversation', () => {
     expect((await list(viewer, 'new')).items[0]?.isUnread).toBe(false)
   })
 
-  it('is answered by e-mail, once for an id, and never when it is closed', async () => {
+  it('is answered by email, once for each id, and not after it is closed', async () => {
     const reference = await sendInquiry(test.database)
     const id = randomUUID()
     await answer(officer, reference, '  Come on\r\nMonday\u0007. ', id)
@@ -186,7 +186,7 @@ describe('a conversation', () => {
     expect(await letters('inquiry_answer')).toHaveLength(2)
   })
 
-  it('of the chat is answered live, and its visitor reads the name of whoever answered', async () => {
+  it('in the chat is answered live, and its visitor sees the name of the person who replied', async () => {
     const talk = await openChat(test.database, 'Is there room?')
     const heard: string[] = []
     const stop = await test.database.listen('chat', (said) => heard.push(said))
@@ -198,7 +198,7 @@ describe('a conversation', () => {
     ])
     await expect.poll(() => heard.length).toBe(1)
     await stop()
-    // Whoever answers needs no notice.
+    // A person who replies needs no notice.
     expect(await letters('chat_notice')).toEqual([])
     expect(await letters('chat_answer')).toHaveLength(1)
     expect(await refusal(put(officer, talk.reference, 'waiting'))).toBe('PT409 state_impossible')
@@ -208,7 +208,7 @@ describe('a conversation', () => {
     expect(await talk.write('Hello?')).toMatchObject({ isNew: true })
   })
 
-  it('takes no text without end, and none that is none', async () => {
+  it('rejects a text that is empty or too long', async () => {
     const [reference, talk] = [await sendInquiry(test.database), await openChat(test.database, 'Hello')]
     const doors: [string, (text: string) => Promise<unknown>][] = [
       ['an inquiry', (text) => answer(officer, reference, text)],
@@ -224,7 +224,7 @@ describe('a conversation', () => {
     expect(await refusal(answer(officer, reference, 'ẹ́'.repeat(2500)))).toBe('passed')
   })
 
-  it('is noted on, blocked with its sender, and deleted with all that belongs to it', async () => {
+  it('can have notes, be blocked by its sender, and be deleted with everything that belongs to it', async () => {
     const reference = await sendInquiry(test.database)
     const id = randomUUID()
     for (const text of ['Called them', 'Called them twice'])
@@ -267,7 +267,7 @@ describe('a conversation', () => {
     ])
   })
 
-  it('is nobody’s once the role of its owner ends, and marked no more when a person wrote it', async () => {
+  it('becomes unassigned when its assignee’s role ends, and loses its mark when confirmed as genuine', async () => {
     const leaving = await createStaff(test.database, 'officer')
     const reference = await sendInquiry(test.database, { suspected: true })
     await call(leaving, 'public.staff_inbox_assign($1, $2)', [reference, leaving.id])
@@ -281,7 +281,7 @@ describe('a conversation', () => {
     expect((await list(viewer, 'new')).items).toMatchObject([{ isSuspected: false }])
   })
 
-  it('goes with the account of whoever wrote it, and its answers are in the file of their data', async () => {
+  it('is deleted with its author’s account, and its replies are included in their data export', async () => {
     const person = await createPerson(test.database)
     const reference = await sendInquiry(test.database, { user_id: person.id, email: person.email })
     await answer(officer, reference, 'Come on Monday.')
@@ -293,7 +293,7 @@ describe('a conversation', () => {
     expect(await references(viewer)).toEqual([])
   })
 
-  it('of a sponsor belongs to an application, for staff alone', async () => {
+  it('from a sponsor can be linked to an application, visible only to staff', async () => {
     const person = await createPerson(test.database)
     const id = await writeApplication(test.database, person, 'pending')
     const [sent] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])

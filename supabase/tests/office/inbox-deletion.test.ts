@@ -20,7 +20,7 @@ const open = ({ caller }: StaffMember, reference: string) =>
 const remove = (reference: string, changedAt: string | null) =>
   call(test.database, decider.caller, 'public.staff_inbox_remove($1, $2, $3)', [reference, 'They asked us to.', changedAt])
 
-it('a conversation is not deleted over what came after it was read', async () => {
+it('a conversation is not deleted if a message or note arrived after it was read', async () => {
   const talk = await openChat(test.database, 'Is there room?')
   const asRead = await open(decider, talk.reference)
   await talk.write('And what does it cost?')
@@ -34,7 +34,7 @@ it('a conversation is not deleted over what came after it was read', async () =>
   expect((await open(officer, talk.reference)).notes).toHaveLength(1)
 })
 
-it('that a colleague looks at it is no change', async () => {
+it('a conversation that a colleague has only viewed counts as unchanged', async () => {
   const reference = await sendInquiry(test.database)
   const { changedAt } = await open(decider, reference)
   await open(officer, reference)
@@ -42,7 +42,7 @@ it('that a colleague looks at it is no change', async () => {
   expect(await refusal(remove(reference, changedAt))).toBe('PT404')
 })
 
-it('a message that is being written then is waited for, and kept', async () => {
+it('deleting a conversation waits for a message that is being written, and keeps it', async () => {
   const talk = await openChat(test.database, 'Is there room?')
   const { changedAt } = await open(decider, talk.reference)
   const removed = await test.database.asServer(async (tx) => {

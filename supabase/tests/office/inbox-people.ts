@@ -3,7 +3,7 @@ import type { Conversation } from '#domain/staff/inbox.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 import { call } from './staff-people.ts'
 
-/** An inquiry as the server stores one. Answers its reference. */
+/** Stores an inquiry like the server. Returns its reference. */
 export async function sendInquiry(database: Database, change: Record<string, unknown> = {}): Promise<string> {
   const sent = {
     id: randomUUID(),
@@ -28,11 +28,11 @@ export async function sendInquiry(database: Database, change: Record<string, unk
 
 export type Visitor = {
   reference: string
-  /** Writes another message. Answers what private.write_chat_message says. */
+  /** Writes another message. Returns the result of private.write_chat_message. */
   write: (text: string) => Promise<Record<string, unknown>>
 }
 
-/** Somebody who has opened a chat with a message. */
+/** A visitor who has started a chat with a message. */
 export async function openChat(database: Database, text: string, change: Record<string, unknown> = {}): Promise<Visitor> {
   const key = Buffer.from(randomUUID().replaceAll('-', '').repeat(2), 'hex')
   const write = async (said: string) => {

@@ -16,7 +16,7 @@ const value = async <Value>(text: string, values: unknown[] = []) =>
   (await asServer<{ value: Value }>(`select ${text} as value`, values))[0]?.value
 const areThere = () => value<boolean>('private.people_are_there()')
 
-it('people are there while somebody who answers does something in the inbox', async () => {
+it('people are available while a member of staff who can reply is active in the inbox', async () => {
   const officer = await createStaff(test.database, 'officer')
   expect(await areThere()).toBe(false)
   await call(test.database, officer.caller, 'public.staff_active()')
@@ -27,7 +27,7 @@ it('people are there while somebody who answers does something in the inbox', as
   const minutesAgo = (minutes: number) =>
     asServer('update private.staff_presence set inbox_at = now() - make_interval(mins => $1)', [minutes])
   await minutesAgo(facts.staff.thereMinutes + 1)
-  // What they do elsewhere in the console says nothing of the inbox.
+  // Activity elsewhere in the console does not count as activity in the inbox.
   await call(test.database, officer.caller, 'public.staff_active()')
   expect(await areThere()).toBe(false)
   await minutesAgo(facts.staff.thereMinutes - 1)
@@ -46,7 +46,7 @@ it('people are there while somebody who answers does something in the inbox', as
   expect(await areThere()).toBe(false)
 })
 
-it('a notice leads to the console with the first member of staff, unless the facts bring links back', async () => {
+it('a notice leads to the console once there is staff, unless the settings bring reply links back', async () => {
   await asServer('alter table private.staff disable trigger user')
   await asServer('delete from private.staff')
   await asServer('alter table private.staff enable trigger user')

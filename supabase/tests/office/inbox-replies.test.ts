@@ -19,7 +19,7 @@ describe('saved replies', () => {
   const keep = (name: string, text: string, reply: number | null = null) =>
     call<number>(officer, 'public.staff_keep_reply($1, $2, $3)', [name, text, reply])
 
-  it('are kept, changed and removed by officers, and used by all of them', async () => {
+  it('are created, changed and removed by officers, and shared by all staff', async () => {
     const id = Number(await keep('  Open   day ', 'Dear {name},\nplease name {number}.'))
     expect(await call<SavedReply[]>(viewer, 'public.staff_saved_replies()')).toEqual([
       { id, name: 'Open day', text: 'Dear {name},\nplease name {number}.' },
@@ -32,7 +32,7 @@ describe('saved replies', () => {
     expect(await call<SavedReply[]>(viewer, 'public.staff_saved_replies()')).toEqual([])
   })
 
-  it('know the variables that the pages know', async () => {
+  it('have the same variables as the pages', async () => {
     const { rows } = await test.database.queryAsServer('select private.reply_variables() as known')
     expect(rows).toEqual([{ known: [...REPLY_VARIABLES] }])
   })

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-/** What the command does, over a connection as it has one. */
+/** Runs the command over a connection like its own. */
 async function inbox(...given: string[]): Promise<Ended> {
   try {
     return { status: 0, out: `${await runInbox(client, given)}\n`, err: '' }
@@ -56,7 +56,7 @@ async function send(change: Record<string, unknown> = {}): Promise<string> {
 beforeEach(() => sql('truncate public.inquiries, private.outbox, private.blocked_senders, private.refused_messages cascade'))
 
 describe('npm run inbox', () => {
-  it('says what it can do, what there is, and in one line what was meant by what it cannot', async () => {
+  it('shows its usage and the list, and explains an error in one line', async () => {
     const reference = await send()
     expect(await typed()).toMatchObject({ status: 0, err: '', out: expect.stringContaining('remove REFERENCE --yes') as string })
     expect(await typed('list')).toMatchObject({ status: 0, err: '', out: expect.stringContaining(reference) as string })
@@ -74,7 +74,7 @@ describe('npm run inbox', () => {
     }
   })
 
-  it('lists what waits, newest first, and shows one whole without letting it steer the terminal', async () => {
+  it('lists what is waiting, newest first, and shows a whole inquiry without letting it control the terminal', async () => {
     expect((await inbox('list')).out).toBe('Nothing waits for an answer.\n')
     const first = await send({ message: 'Hello\u001b[2J\u202e there\nsecond line' })
     const second = await send({ kind: 'contact', details: { topic: 'other' }, message: 'May I come?', name: 'Second Sender' })
@@ -88,7 +88,7 @@ describe('npm run inbox', () => {
       expect(shown).toContain(words)
   })
 
-  it('notes an answer, closes once, and keeps what is closed out of the list', async () => {
+  it('records a reply, closes once, and leaves closed inquiries out of the list', async () => {
     const reference = await send()
     expect((await inbox('answered', reference)).out).toBe(`${reference} is answered.\n`)
     expect((await inbox('close', reference)).out).toBe(`${reference} is closed.\n`)
@@ -101,7 +101,7 @@ describe('npm run inbox', () => {
     ])
   })
 
-  it('marks what is suspected, and sends the receipt that waited once somebody says that a person wrote it', async () => {
+  it('marks suspected inquiries, and sends the held receipt once one is confirmed as genuine', async () => {
     const suspected = await send({ suspected: true })
     const other = await send()
     const [first, second] = (await inbox('list')).out.split('\n')
@@ -117,7 +117,7 @@ describe('npm run inbox', () => {
     expect((await inbox('list')).out).not.toContain('suspected')
   })
 
-  it('removes with all letters, and only when told so', async () => {
+  it('deletes an inquiry with all its emails, and only with confirmation', async () => {
     const reference = await send()
     expect(await inbox('remove', reference)).toMatchObject({ status: 1, err: expect.stringContaining('--yes') as string })
     expect((await inbox('remove', reference, '--yes')).out).toBe(`${reference} is deleted, with its letters.\n`)
@@ -127,7 +127,7 @@ describe('npm run inbox', () => {
   it.each([
     ['an address', 'Sender@Example.com', { kind: 'email', value: 'sender@example.com' }],
     ['a domain', '@Example.com', { kind: 'domain', value: 'example.com' }],
-  ])('blocks %s and takes it back', async (_what, who, row) => {
+  ])('blocks and unblocks %s', async (_what, who, row) => {
     expect(await inbox('block', who)).toEqual({ status: 0, err: '', out: `${who} is blocked.\n` })
     expect((await inbox('block', who)).out).toBe(`${who} was blocked already.\n`)
     expect(await sql('select kind, value from private.blocked_senders')).toEqual([row])
@@ -141,7 +141,7 @@ describe('npm run inbox', () => {
     expect(await sql('select from public.inquiries')).toHaveLength(1)
   })
 
-  it('blocks the network that something came from, and unblocks it by the code that the list shows', async () => {
+  it('blocks the network that an inquiry came from, and unblocks it by the hash in the list', async () => {
     const reference = await send()
     expect((await inbox('block', reference)).out).toBe(`${reference} is blocked.\n`)
     await send({ email: 'another@example.org' })
@@ -170,7 +170,7 @@ describe('chats in the inbox', () => {
     return rows[0]?.reference ?? ''
   }
 
-  it('are listed, shown, closed, blocked by and removed like inquiries', async () => {
+  it('can be listed, shown, closed, blocked and deleted like inquiries', async () => {
     const reference = await write('Is there room?\u001b[2J')
     expect((await inbox('list')).out).toMatch(new RegExp(`^${reference}  .*Z  new       Chat: Sample Visitor <visitor@example.com>$`, 'm'))
     const { out } = await inbox('show', reference)

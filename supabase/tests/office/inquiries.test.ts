@@ -43,7 +43,7 @@ const year = dateIn(institute.timeZone, new Date()).slice(0, 4)
 const reference = (serial: number) => `INQ-${year}-${String(serial).padStart(6, '0')}`
 
 describe('storing an inquiry', () => {
-  it('keeps what was written, with a receipt and a notice in the same transaction', async () => {
+  it('stores the text, with a receipt and a notice in the same transaction', async () => {
     const sent = inquiry({ phone: '+2348031234567', organisation: 'Sample Works' })
     expect(await store(sent)).toEqual({ reference: reference(1), is_new: true })
     const [kept] = await sql<Record<string, unknown>>('select * from public.inquiries')
@@ -54,7 +54,7 @@ describe('storing an inquiry', () => {
     ])
   })
 
-  it('undoes everything or nothing', async () => {
+  it('leaves nothing behind if the transaction fails', async () => {
     const undone = test.database.asServer(async (tx) => {
       await tx.query('select private.store_inquiry($1, $2, null)', [inquiry(), 'desk@example.com'])
       throw new Error('killed')
@@ -64,7 +64,7 @@ describe('storing an inquiry', () => {
     expect(await store(inquiry())).toMatchObject({ reference: reference(1) })
   })
 
-  it('is the same inquiry however often and however many at once send it', async () => {
+  it('stores one inquiry, however often it is sent and however many requests arrive at once', async () => {
     const sent = inquiry()
     const answers = await Promise.all(Array.from({ length: 10 }, () => store(sent)))
     expect(answers.map((answer) => answer?.reference)).toEqual(Array.from({ length: 10 }, () => reference(1)))
@@ -76,7 +76,7 @@ describe('storing an inquiry', () => {
     expect([await count(), (await letters()).length]).toEqual([1, 2])
   })
 
-  it('numbers without gaps, however many come at once', async () => {
+  it('assigns numbers without gaps, however many arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => store(inquiry())))
     expect(answers.map((answer) => answer?.reference ?? '').toSorted()).toEqual(
       Array.from({ length: 12 }, (_, index) => reference(index + 1)),
@@ -88,7 +88,7 @@ describe('storing an inquiry', () => {
     expect(await store(inquiry())).toMatchObject({ reference: `INQ-${year}-1234568` })
   })
 
-  it('takes so many in an hour from everybody together, and counts them one after the other', async () => {
+  it('limits how many are accepted in an hour in total, and counts them one after the other', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 7 }, () => store(inquiry(), 4)))
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
     expect(refused).toHaveLength(3)
@@ -105,7 +105,7 @@ describe('storing an inquiry', () => {
     ])
   })
 
-  it('sends a mailbox three receipts a day, whatever stands behind the plus, and hears nobody blocked under another tag', async () => {
+  it('sends a mailbox three receipts a day, whatever its tags, and recognises a blocked sender under another tag', async () => {
     for (let number = 0; number < 5; number += 1) await store(inquiry({ email: `sender+${number}@example.com` }))
     expect((await letters()).filter(({ kind }) => kind === 'inquiry_receipt')).toHaveLength(3)
     await sql(`insert into private.blocked_senders (kind, value) values ('email', 'sender+spam@example.com')`)
@@ -115,7 +115,7 @@ describe('storing an inquiry', () => {
     expect(await count()).toBe(6)
   })
 
-  it('belongs to an account that is there', async () => {
+  it('assigns it only to an account that exists', async () => {
     const person = await createPerson(test.database)
     await store(inquiry({ user_id: person.id }))
     await store(inquiry({ user_id: randomUUID() }))
@@ -132,12 +132,12 @@ describe('storing an inquiry', () => {
     ['a long message', 'inquiries_message', { message: 'x'.repeat(3001) }],
     ['details that are a list', 'inquiries_details', { details: [] }],
     ['large details', 'inquiries_details', { details: { x: 'x'.repeat(40_000) } }],
-  ])('refuses %s', async (_what, constraint, change) => {
+  ])('rejects %s', async (_what, constraint, change) => {
     await expect(store(inquiry(change))).rejects.toMatchObject({ constraint })
     expect([await count(), await letters()]).toEqual([0, []])
   })
 
-  it('gives visitors and people no right to anything', async () => {
+  it('gives visitors and people no rights', async () => {
     await store(inquiry())
     for (const caller of [callerFor('anon'), (await createPerson(test.database)).caller]) {
       for (const text of [
@@ -161,7 +161,7 @@ describe('a blocked sender', () => {
     ['domain', 'example.com', { email: 'anybody@example.com' }],
     ['domain', 'example.com', { email: 'anybody@mail.example.com' }],
     ['network', 'Network-One', { network_hash: 'Network-One' }],
-  ])('of the kind %s, %s, is answered as ever and kept nowhere', async (kind, value, change) => {
+  ])('of the kind %s, %s, gets the usual response, and nothing is stored', async (kind, value, change) => {
     await store(inquiry({ email: 'good@other.example', network_hash: 'other' }))
     await block(kind, value)
     expect(await store(inquiry(change))).toEqual({ reference: reference(2), is_new: true })
@@ -177,14 +177,14 @@ describe('a blocked sender', () => {
     ['domain', 'ex_mple.com', 'a@example.com'],
     ['email', 'sender@example.com', 'xsender@example.com'],
     ['network', 'network-two', 'a@example.com'],
-  ])('is not who resembles one: %s %s is not %s', async (kind, value, email) => {
+  ])('does not include similar senders: %s %s does not match %s', async (kind, value, email) => {
     await block(kind, value)
     await store(inquiry({ email }))
     expect(await count()).toBe(1)
   })
 })
 
-describe('forgetting', () => {
+describe('deletion of inquiries', () => {
   const forget = () => sql('select private.forget_old_inquiries(100)')
   const passMonths = (months: number) =>
     sql(
@@ -195,7 +195,7 @@ describe('forgetting', () => {
       [months],
     )
 
-  it('waits for what is worked on again, however old it is', async () => {
+  it('waits for a reopened inquiry, however old it is', async () => {
     await store(inquiry())
     await passMonths(retention.inquiryMonths + 2)
     await sql(`update private.inbox_items set since = now()`)
@@ -204,7 +204,7 @@ describe('forgetting', () => {
     await sql('delete from public.inquiries')
   })
 
-  it('comes some months after the last that happened, and takes the letters along', async () => {
+  it('happens some months after the last activity, and includes the emails', async () => {
     await store(inquiry())
     await store(inquiry())
     await passMonths(retention.inquiryMonths - 1)
@@ -220,7 +220,7 @@ describe('forgetting', () => {
     expect([await count(), await letters()]).toEqual([0, []])
   })
 
-  it('takes away after 30 days where an inquiry came from', async () => {
+  it('removes the network of an inquiry after 30 days', async () => {
     await store(inquiry())
     await forget()
     expect(await sql('select from public.inquiries where network_hash is not null')).toHaveLength(1)
@@ -229,7 +229,7 @@ describe('forgetting', () => {
     expect(await sql('select network_hash from public.inquiries')).toEqual([{ network_hash: null }])
   })
 
-  it('happens at once with the account, also for what came from its confirmed address', async () => {
+  it('happens immediately with the account, also for inquiries from its confirmed address', async () => {
     const person = await createPerson(test.database)
     await store(inquiry({ user_id: person.id }))
     await store(inquiry({ email: person.email.toUpperCase() }))
@@ -241,7 +241,7 @@ describe('forgetting', () => {
     )
   })
 
-  it('leaves alone what came from an address that an account only claims', async () => {
+  it('does not affect inquiries from an address that an account only claims', async () => {
     const claimer = await createPerson(test.database, { confirmed: false })
     await store(inquiry({ email: claimer.email }))
     expect(
@@ -251,7 +251,7 @@ describe('forgetting', () => {
     expect(await count()).toBe(1)
   })
 
-  it('leaves alone what somebody else who was signed in sent under its address', async () => {
+  it('does not affect an inquiry that another signed-in person sent under its address', async () => {
     const [owner, sender] = [await createPerson(test.database), await createPerson(test.database)]
     await store(inquiry({ email: owner.email, user_id: sender.id }))
     const inquiriesOf = async ({ id }: { id: string }) =>
@@ -262,7 +262,7 @@ describe('forgetting', () => {
   })
 })
 
-it('is part of what a person reads about themselves', async () => {
+it('an inquiry is part of the data that a person can read about themselves', async () => {
   const person = await createPerson(test.database)
   await store(inquiry({ email: person.email }))
   await store(inquiry({ email: 'other@example.com' }))

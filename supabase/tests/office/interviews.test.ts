@@ -41,7 +41,7 @@ async function sendAs(person: Person) {
   return { id, number: row?.number ?? '' }
 }
 
-/** A day to come, so many from now, on the clocks of the institute. */
+/** A day a number of days from now, on the institute's clock. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: facts.timeZone })
 
 type Plan = Partial<{
@@ -96,7 +96,7 @@ const letters = async () =>
   )
     .map(({ recipient, change, sequence }) => `${recipient} ${change} ${sequence}`)
     .toSorted()
-/** What the applicant was told in the portal, latest first. */
+/** The applicant's notifications in the portal, latest first. */
 const told = () =>
   asServer<{ kind: string; payload: Record<string, unknown>; isNew: boolean }>(
     `select kind, payload, read_at is null as "isNew" from public.notifications
@@ -106,8 +106,8 @@ const told = () =>
 const begins = (interview: string) =>
   asServer(`update private.interviews set starts_at = now() - interval '1 minute' where id = $1`, [interview])
 
-describe('planning', () => {
-  it('tells the applicant and who holds it, once, and again with each change', async () => {
+describe('planning an interview', () => {
+  it('notifies the applicant and the interviewers, once, and again with each change', async () => {
     const interview = randomUUID()
     await Promise.all([1, 2, 3].map(() => plan(officer, { interview })))
     expect(await letters()).toEqual([`${applicant.email} planned 0`, `${officer.email} planned 0`].toSorted())
@@ -130,12 +130,12 @@ describe('planning', () => {
     const all = ['interview_planned', 'interview_changed', 'interview_called_off']
     expect(actions.map(({ action }) => action)).toEqual(all)
     expect((await told()).map(({ kind }) => kind)).toEqual(all.toReversed())
-    // What holds no more is nothing new.
+    // Outdated notifications count as read.
     expect((await told()).map(({ isNew }) => isNew)).toEqual([true, false, false])
     for (const { kind, payload } of await told()) expect(notificationWords(kind, payload)).toMatchObject({ to: `/applications/${id}` })
   })
 
-  it('letters to staff name no applicant', async () => {
+  it('emails to staff do not name the applicant', async () => {
     await plan(officer)
     const [letter] = await asServer<{ payload: Record<string, unknown> }>(
       `select payload from private.outbox where kind = 'interview_for_staff' order by id`,
@@ -161,12 +161,12 @@ describe('planning', () => {
     ['nobody who holds it', { interviewers: [] }],
     ['null who holds it', { interviewers: [null] }],
     ['a stranger who holds it', { interviewers: [randomUUID()] }],
-  ])('refuses %s', async (_name, given) => {
+  ])('rejects %s', async (_name, given) => {
     expect(await refusal(plan(officer, given))).toMatch('PT400')
     expect(await read(officer)).toEqual([])
   })
 
-  it('refuses a viewer and the applicant as who holds it, no id, and another application’s', async () => {
+  it('rejects a viewer or the applicant as an interviewer, a missing id, and another application’s interview', async () => {
     expect(await refusal(plan(officer, { interviewers: [viewer.id] }))).toMatch('PT400')
     expect(await refusal(plan(officer, { interviewers: [applicant.id] }))).toMatch('PT400')
     expect(await refusal(plan(officer, { interview: null }))).toBe('PT404')
@@ -176,7 +176,7 @@ describe('planning', () => {
     expect(await refusal(plan(officer, { interview, sequence: 0 }))).toBe('PT404')
   })
 
-  it('is one at a time, only at the interview, and on what is there now', async () => {
+  it('allows one at a time, only at the interview stage, and only on the current version', async () => {
     const interview = randomUUID()
     await plan(officer, { interview })
     expect(await refusal(plan(colleague))).toBe('PT409 already_planned')
@@ -189,7 +189,7 @@ describe('planning', () => {
     expect(await refusal(plan(officer))).toBe('PT409 not_in_interview')
   })
 
-  it('warns of another interview of the same colleague at that time', async () => {
+  it('warns about another interview of the same colleague at that time', async () => {
     const at = `${dayIn(9)}T10:00`
     await plan(officer, { starts: at, minutes: 60 })
     const clashes = (starts: string, interviewers: string[]) =>
@@ -206,8 +206,8 @@ describe('planning', () => {
   })
 })
 
-describe('afterwards', () => {
-  it('says whether the applicant came, not before it began, and otherwise later', async () => {
+describe('after an interview', () => {
+  it('records whether the applicant came, not before it began, and can be corrected later', async () => {
     const interview = randomUUID()
     await plan(officer, { interview })
     expect(await refusal(close(officer, interview, true))).toBe('PT409 not_yet')
@@ -221,7 +221,7 @@ describe('afterwards', () => {
     expect(await letters()).toHaveLength(2)
   })
 
-  it('is called off when the application leaves the interview; who withdrew is not told what they did', async () => {
+  it('is cancelled when the application leaves the interview stage, without notifying an applicant who withdrew', async () => {
     await plan(officer)
     await asServer('delete from private.outbox')
     await call(test.database, applicant.caller, 'public.withdraw_application($1, $2)', [id, admissions.withdrawalReasons[0]?.value])
@@ -235,7 +235,7 @@ describe('afterwards', () => {
     expect(await letters()).toEqual([`${applicant.email} called_off 1`, `${officer.email} called_off 1`].toSorted())
   })
 
-  it('ends with the account, and no day or list shows it any more', async () => {
+  it('is deleted with the account, and appears on no day or list', async () => {
     const interview = randomUUID()
     await plan(officer, { interview, starts: `${dayIn(4)}T10:00` })
     expect(await day(viewer, dayIn(4))).toHaveLength(1)
@@ -246,14 +246,14 @@ describe('afterwards', () => {
   })
 })
 
-/** What somebody reads of the interview of the application, with its row. */
+/** The interview of the application as this caller can read it, with its row. */
 const mine = async ({ caller }: Pick<Person, 'caller'>) => {
   const text = 'select sent.interview as answer from public.applications as sent where sent.id = $1'
   return (await test.database.queryAsCaller<{ answer: object | null }>(caller, { text, values: [id] })).rows.map(({ answer }) => answer)
 }
 
-describe('reading', () => {
-  it('shows a day at the institute and the times of a list, but nobody their own', async () => {
+describe('reading interviews', () => {
+  it('shows a day at the institute and the times for a list, but leaves out the caller’s own application', async () => {
     const own = await createStaff(test.database, 'officer')
     ;({ id, number } = await sendAs(own))
     const interview = randomUUID()
@@ -283,7 +283,7 @@ describe('reading', () => {
     expect(await refusal(day(viewer, 'infinity'))).toMatch('PT400')
   })
 
-  it('is open to the applicant for what is planned, also while they are asked something, and to nobody else', async () => {
+  it('is possible for the applicant of a planned interview, also while a question is open, and for nobody else', async () => {
     const made = (person: Person) =>
       call<object | null>(test.database, person.caller, 'public.interview(jsonb_populate_record(null::public.applications, $1))', [
         JSON.stringify({ id, user_id: person.id }),
@@ -306,7 +306,7 @@ describe('reading', () => {
     expect(await made(applicant)).toBeNull()
   })
 
-  it('ends for the applicant with what the application waits for, whether or not it was noted who came', async () => {
+  it('is no longer possible for the applicant once the application leaves the interview stage, whether or not attendance was recorded', async () => {
     const interview = randomUUID()
     await plan(officer, { interview })
     await begins(interview)

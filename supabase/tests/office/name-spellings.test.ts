@@ -12,7 +12,7 @@ import { createPerson } from '#supabase/tests/people.ts'
 import { openChat, sendInquiry } from './inbox-people.ts'
 import { type StaffMember, call, createStaff } from './staff-people.ts'
 
-/** Each row is one name in the ways people write it; the last word of each is a surname. */
+/** Each row is one name in the ways people write it. The last word of each spelling is a surname. */
 const NAMES: [string, ...string[]][] = [
   ['Aisha', "A'isha", 'A’isha', 'ʿAʼisha', 'A`isha', 'A´isha', 'AISHA', 'Aïsha'],
   ['OBrien', "O'Brien", 'O’Brien', 'O Brien', "o' brien", 'Ó Briên'],
@@ -51,7 +51,7 @@ async function send(surname: string, firstName: string, dateOfBirth: string): Pr
 let sent = 0
 
 describe('a name in each of its spellings', () => {
-  it.each(NAMES)('%s is one name in SQL and in the browser', async (...spellings) => {
+  it.each(NAMES)('%s is the same name in SQL and in the browser', async (...spellings) => {
     const [row] = await asServer<{ plain: string[] }>(
       'select array(select distinct private.plain_name(name) from unnest($1::text[]) as name) as plain',
       [spellings],
@@ -60,7 +60,7 @@ describe('a name in each of its spellings', () => {
     expect(row?.plain).toHaveLength(1)
   })
 
-  it('is found in the work list and shown among duplicates', async () => {
+  it('is found in the work list and among duplicates', async () => {
     for (const [at, [written, ...spellings]] of everyPair.entries()) {
       const mark = `Z${randomUUID()
         .replaceAll(/[^a-f]/g, '')
@@ -92,7 +92,7 @@ describe('a name in each of its spellings', () => {
     }
   })
 
-  it.each(everyPair)('%s is the name of a data request', async (written, ...spellings) => {
+  it.each(everyPair)('%s matches the name on a data request', async (written, ...spellings) => {
     const [row] = await asServer<{ named: boolean[] }>(
       `select array(
          select private.is_named_as(jsonb_populate_record(null::private.data_requests, jsonb_build_object('name', 'Zainab ' || typed)), $1)

@@ -17,7 +17,7 @@ const visitor = callerFor('anon')
 const asServer = async <Row>(text: string, values: unknown[] = []) =>
   (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-/** Exactly what the data protocol does with the insert of the form. */
+/** Sends exactly the insert that the data protocol makes for the form. */
 const subscribe = (email: unknown, caller: Caller = visitor) =>
   test.database.queryAsCaller(caller, { text: 'insert into public.subscribers (email) values ($1)', values: [email] })
 
@@ -32,19 +32,19 @@ const welcomes = () =>
 const unsubscribe = (token: string) =>
   asServer(`delete from public.subscribers where unsubscribe_hash = sha256(convert_to($1, 'UTF8'))`, [token])
 
-/** Lets the given days pass, as far as kept hashes can tell. */
+/** Simulates days passing for the stored hashes. */
 const daysPass = (days: number) =>
   asServer('update private.newsletter_hashes set kept_until = kept_until - make_interval(days => $1)', [days])
 
 describe('subscribing', () => {
-  it('takes an address from a visitor, a person and the service, trimmed and with its own capitals', async () => {
+  it('accepts an address from a visitor, a person and the service, trimmed and with its case unchanged', async () => {
     await subscribe(' Amina.Bello@Example.com\u00a0')
     await subscribe('person@example.com', (await createPerson(test.database)).caller)
     await subscribe('service@example.com', callerFor('service_role'))
     expect(await addresses()).toEqual(['Amina.Bello@Example.com', 'person@example.com', 'service@example.com'])
   })
 
-  it('takes an address once, whatever its capitals', async () => {
+  it('accepts an address once, whatever its case', async () => {
     await subscribe('amina@example.com')
     for (const email of ['amina@example.com', 'AMINA@example.COM', ' Amina@Example.Com ']) {
       await expect(subscribe(email)).rejects.toMatchObject({ code: '23505' })
@@ -53,7 +53,7 @@ describe('subscribing', () => {
   })
 
   it.each(['', '   ', 'amina', 'amina@example', 'a b@example.com', 'a@example.com, b@example.com', `${'a'.repeat(250)}@example.com`, null])(
-    'refuses %j with the sentence of the form',
+    'rejects %j with the form’s message',
     async (email) => {
       await expect(subscribe(email)).rejects.toMatchObject({ code: '23514', message: newsletterMessages.invalid })
     },
@@ -67,14 +67,14 @@ describe('subscribing', () => {
     ['a token', `select private.newsletter_token('x@example.com')`],
     ['the key', 'select key from private.newsletter_key'],
     ['the hashes', 'select email_hash from private.newsletter_hashes'],
-  ])('gives a visitor and a person no right to %s', async (_what, text) => {
+  ])('gives visitors and people no right to %s', async (_what, text) => {
     for (const caller of [visitor, (await createPerson(test.database)).caller]) {
       await expect(test.database.queryAsCaller(caller, { text })).rejects.toMatchObject({ code: '42501' })
     }
     expect(await addresses()).toEqual([])
   })
 
-  it('says so when the facts know nothing of the newsletter yet, and takes nothing', async () => {
+  it('fails and stores nothing if the settings do not include the newsletter yet', async () => {
     await asServer(`insert into private.facts (checksum, facts) select 'old', facts - 'newsletter' from private.facts order by id limit 1`)
     await expect(subscribe('amina@example.com')).rejects.toMatchObject({ code: '55000' })
     await asServer(`delete from private.facts where checksum = 'old'`)
@@ -86,7 +86,7 @@ describe('the limit', () => {
   const email = (n: number) => `person-${n}@example.com`
   const refused = { code: 'PT429', message: tooMany }
 
-  it('holds for everybody together, however many ask at the same moment', async () => {
+  it('applies to everyone together, however many subscribe at the same moment', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: most + 10 }, (_, n) => subscribe(email(n))))
     const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
     expect(await addresses()).toHaveLength(most)
@@ -95,7 +95,7 @@ describe('the limit', () => {
     await expect(subscribe(email(most + 11), callerFor('service_role'))).rejects.toMatchObject(refused)
   })
 
-  it('counts the rows of one statement', async () => {
+  it('counts the rows of a single statement', async () => {
     const text = `insert into public.subscribers (email) select 'person-' || n || '@example.com' from generate_series(1, $1::int) as n`
     const service = callerFor('service_role')
     await expect(test.database.queryAsCaller(service, { text, values: [most + 1] })).rejects.toMatchObject(refused)
@@ -105,7 +105,7 @@ describe('the limit', () => {
     expect(await addresses()).toHaveLength(most)
   })
 
-  it('is over after a minute', async () => {
+  it('ends after a minute', async () => {
     await asServer(`insert into public.subscribers (email) select 'person-' || n || '@example.com' from generate_series(1, $1::int) as n`, [
       most,
     ])
@@ -115,10 +115,10 @@ describe('the limit', () => {
   })
 })
 
-describe('asking', () => {
+describe('subscription attempts', () => {
   const { mostOfNetwork, mostOfMailbox, tooMany } = facts.newsletter
   const refused = { code: 'PT429', message: tooMany }
-  /** As PostgREST does, with what stands before it says of the network. */
+  /** Calls it like PostgREST, with the network headers that a proxy would set. */
   const subscribeFrom = (headers: Record<string, string>, email: string) =>
     test.database.asCaller(visitor, async (tx) => {
       await tx.query(`select set_config('request.headers', $1, true)`, [JSON.stringify(headers)])
@@ -127,7 +127,7 @@ describe('asking', () => {
   const asked = async () =>
     Number((await asServer<{ last_value: string }>('select last_value from private.newsletter_asks'))[0]?.last_value)
 
-  it('is for one address at a time: a list would tell of all its addresses in one answer', async () => {
+  it('are for one address at a time, because a list would reveal which of its addresses are known', async () => {
     for (const caller of [visitor, (await createPerson(test.database)).caller]) {
       const text = `insert into public.subscribers (email) values ('amina@example.com'), ('chinedu@example.com')`
       await expect(test.database.queryAsCaller(caller, { text })).rejects.toMatchObject(refused)
@@ -135,12 +135,12 @@ describe('asking', () => {
     expect(await addresses()).toEqual([])
   })
 
-  it('counts also when it is refused, and ends for everybody for the rest of the minute', async () => {
+  it('count even if refused, and are blocked for everyone for the rest of the minute at the limit', async () => {
     await subscribe('amina@example.com')
     const before = await asked()
     await expect(subscribe('amina@example.com')).rejects.toMatchObject({ code: '23505' })
     expect(await asked()).toBeGreaterThan(before)
-    // As if more than are taken had asked, in this minute and the next, should it begin now.
+    // Simulates more attempts than allowed, in this minute and in the next, in case it starts now.
     await asServer(`select setval('private.newsletter_asks', (floor(extract(epoch from now()) / 60)::bigint + 2) * 100000)`)
     for (const email of ['amina@example.com', 'chinedu@example.com']) await expect(subscribe(email)).rejects.toMatchObject(refused)
     await subscribe('service@example.com', callerFor('service_role'))
@@ -148,7 +148,7 @@ describe('asking', () => {
     await expect(subscribe('amina@example.com')).rejects.toMatchObject({ code: '23505' })
   })
 
-  it('is counted for each network where a project tells it', async () => {
+  it('are counted for each network if a project reports it', async () => {
     const later = () => asServer(`update public.subscribers set created_at = created_at - interval '60 seconds'`)
     const from = { 'x-forwarded-for': '198.51.100.7, 10.0.0.1' }
     for (let n = 0; n < mostOfNetwork; n += 1) {
@@ -167,7 +167,7 @@ describe('asking', () => {
     ['{}', null],
     ['', null],
     ['no headers', null],
-  ])('takes %s for the network %s', async (headers, network) => {
+  ])('reads from %s the network %s', async (headers, network) => {
     const found = await test.database.asServer(async (tx) => {
       await tx.query(`select set_config('request.headers', $1, true)`, [headers])
       return (await tx.query('select private.asking_network() as network')).rows
@@ -175,7 +175,7 @@ describe('asking', () => {
     expect(found).toEqual([{ network }])
   })
 
-  it('gets one mailbox one letter and a few places, whatever stands behind the plus', async () => {
+  it('get one mailbox only one email and a few subscriptions, whatever its tags', async () => {
     const tagged = (n: number) => `Amina.Bello+${n}@Example.com`
     for (let n = 0; n < mostOfMailbox; n += 1) await subscribe(tagged(n))
     for (const email of [tagged(mostOfMailbox), 'amina.bello@example.com', 'AMINA.bello+x+y@example.COM']) {
@@ -190,8 +190,8 @@ describe('asking', () => {
   })
 })
 
-describe('the welcome', () => {
-  it('is queued in the same transaction, with a token that fits an address line', async () => {
+describe('the welcome email', () => {
+  it('is queued in the same transaction, with a token that fits in a URL', async () => {
     const undone = test.database.asCaller(visitor, async (tx) => {
       await tx.query(`insert into public.subscribers (email) values ('amina@example.com')`)
       throw new Error('undone')
@@ -204,7 +204,7 @@ describe('the welcome', () => {
     ])
   })
 
-  it('comes once in 30 days, however often an address leaves and comes back', async () => {
+  it('is sent once in 30 days, however often an address leaves and returns', async () => {
     await subscribe('amina@example.com')
     const [first] = await welcomes()
     for (const days of [1, 20, 20]) {
@@ -221,7 +221,7 @@ describe('the welcome', () => {
 })
 
 describe('unsubscribing', () => {
-  it('takes the address of the token and no other, and a forged token takes none', async () => {
+  it('removes only the address of the token, and nothing for a forged token', async () => {
     await subscribe('amina@example.com')
     await subscribe('chinedu@example.com')
     const [amina, chinedu] = (await welcomes()).map(({ payload }) => payload.token)
@@ -233,7 +233,7 @@ describe('unsubscribing', () => {
     expect(await addresses()).toEqual(['chinedu@example.com'])
   })
 
-  it('works with the link of an old letter after coming back', async () => {
+  it('works with the link in an old email after subscribing again', async () => {
     await subscribe('amina@example.com')
     const token = (await welcomes())[0]?.payload.token ?? ''
     await unsubscribe(token)
@@ -242,7 +242,7 @@ describe('unsubscribing', () => {
     expect(await addresses()).toEqual([])
   })
 
-  it('leaves nothing but a hash that cannot be guessed from an address', async () => {
+  it('leaves only a hash that cannot be guessed from an address', async () => {
     await subscribe('amina@example.com')
     await unsubscribe((await welcomes())[0]?.payload.token ?? '')
     const left = await asServer<{ everything: string }>(
@@ -258,7 +258,7 @@ describe('unsubscribing', () => {
     expect(await asServer('select from private.newsletter_hashes')).toHaveLength(1)
   })
 
-  it('is the same whoever deletes the row', async () => {
+  it('has the same effect however the row is deleted', async () => {
     await subscribe('amina@example.com')
     await test.database.queryAsCaller(callerFor('service_role'), {
       text: `delete from public.subscribers where email = 'amina@example.com'`,
@@ -269,7 +269,7 @@ describe('unsubscribing', () => {
   })
 })
 
-it('has one key, and no obvious one', async () => {
+it('the newsletter has a single key, which is not an obvious one', async () => {
   const keys = await asServer<{ key: Buffer }>('select key from private.newsletter_key')
   expect(keys).toHaveLength(1)
   expect(keys[0]?.key).toHaveLength(32)

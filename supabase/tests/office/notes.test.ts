@@ -68,7 +68,7 @@ const actions = async (subject: string) =>
   )
 
 describe('notes, calls and visits', () => {
-  it('are written by officers, read by all, and change the list; what was written is text', async () => {
+  it('are written by officers, read by all staff, update the list and are shown as plain text', async () => {
     const happened = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 16)
     const markup = '<script>alert(1)</script> **x** \u202e'
     const [before] = await asServer<{ at: Date }>('select changed_at as at from private.work_items where application_id = $1', [id])
@@ -88,7 +88,7 @@ describe('notes, calls and visits', () => {
     expect(after?.at.getTime()).toBeGreaterThan(before?.at.getTime() ?? Infinity)
   })
 
-  it('are one, however often a press is repeated', async () => {
+  it('are stored once, however often the button is pressed', async () => {
     const key = randomUUID()
     const ids = await Promise.all([1, 2, 3].map(() => write(officer, { key })))
     expect(new Set(ids).size).toBe(1)
@@ -112,12 +112,12 @@ describe('notes, calls and visits', () => {
     ['a visit at no time', { kind: 'visit', happened: 'infinity' }],
     ['a mention of nobody', { mentioned: [randomUUID()] }],
     ['a mention of null', { mentioned: [null] }],
-  ])('refuse %s', async (_name, given) => {
+  ])('are rejected with %s', async (_name, given) => {
     expect(await refusal(write(officer, given))).toMatch('PT400')
     expect((await read(officer)).notes).toEqual([])
   })
 
-  it('take as many letters as they should, and no more than 500 stand at one application', async () => {
+  it('accept text up to the limit, and at most 500 for one application', async () => {
     await write(officer, { said: '🎓'.repeat(NOTE_MOST) })
     await asServer(
       `insert into private.application_notes (application_id, key, kind, body, happened_at)
@@ -127,7 +127,7 @@ describe('notes, calls and visits', () => {
     expect(await refusal(write(officer))).toBe('PT409 too_many')
   })
 
-  it('are changed by who wrote them for some minutes, and struck through after', async () => {
+  it('can be changed by their author for some minutes, and only struck through after that', async () => {
     const note = await write(officer)
     expect(await refusal(edit(colleague, note, 'Theirs'))).toBe('PT403 not_author')
     expect(await refusal(edit(decider, note, 'Theirs'))).toBe('PT403 not_author')
@@ -145,13 +145,13 @@ describe('notes, calls and visits', () => {
     expect(await actions(number)).toEqual(['note_written', 'note_edited', 'note_struck', 'application_opened'])
   })
 
-  it('are struck through by deciders, too', async () => {
+  it('can also be struck through by deciders', async () => {
     const note = await write(officer)
     await strike(decider, note)
     expect((await read(viewer)).notes[0]).toMatchObject({ struckBy: decider.email })
   })
 
-  it('are closed at one’s own application, at what is none, and once the account is gone; the application keeps them', async () => {
+  it('are closed for one’s own application, for an unknown one and for a deleted account, but stay with the application', async () => {
     const own = await createStaff(test.database, 'decider')
     ;({ id, number } = await sendAs(own))
     const note = await write(officer, { said: 'About a colleague' })
@@ -168,7 +168,7 @@ describe('notes, calls and visits', () => {
     expect(await asServer('select from private.application_notes where id = $1', [note])).toEqual([])
   })
 
-  it('outlive the account of who wrote them, without a name', async () => {
+  it('outlive their author’s account, without a name', async () => {
     const former = await createStaff(test.database, 'officer')
     const note = await write(former)
     await strike(former, note)
@@ -176,7 +176,7 @@ describe('notes, calls and visits', () => {
     expect((await read(viewer)).notes).toMatchObject([{ id: note, by: null, struckBy: null, struckAt: expect.any(String) }])
   })
 
-  it('are a look that the log has, once for the time a screen stays open', async () => {
+  it('are logged when viewed, once for the time that a screen stays open', async () => {
     await read(viewer)
     await read(viewer)
     await read(officer)
@@ -185,7 +185,7 @@ describe('notes, calls and visits', () => {
 })
 
 describe('mentions', () => {
-  it('wait for colleagues until they read the notes, and say nothing of what was written', async () => {
+  it('remain until colleagues read the notes, and do not reveal the text', async () => {
     await write(officer, { mentioned: [viewer.id, colleague.id, officer.id], said: 'A secret' })
     expect(await mentionsHere(viewer)).toEqual([
       { note: expect.any(Number), number, name: expect.any(String), by: officer.email, at: expect.any(String), inPlaceOf: null },
@@ -195,7 +195,7 @@ describe('mentions', () => {
     expect([await mentionsHere(viewer), (await mentionsHere(colleague)).length]).toEqual([[], 1])
   })
 
-  it('change with the note, and go when it is struck through', async () => {
+  it('change with the note, and disappear when it is struck through', async () => {
     const note = await write(officer, { mentioned: [viewer.id] })
     await edit(officer, note, 'Now for another', [colleague.id])
     expect([await mentionsHere(viewer), (await mentionsHere(colleague)).length]).toEqual([[], 1])
@@ -216,14 +216,14 @@ describe('mentions', () => {
         return former.id
       },
     ],
-  ])('of %s are refused, in a new note and a changed one', async (_name, make) => {
+  ])('of %s are rejected, in a new note and in a changed one', async (_name, make) => {
     const forged = await make()
     const note = await write(officer)
     expect(await refusal(write(officer, { mentioned: [forged] }))).toMatch('PT400')
     expect(await refusal(edit(officer, note, 'x', [forged]))).toMatch('PT400')
   })
 
-  it('reach the deputy of somebody who is away, and stay unread for them', async () => {
+  it('reach the deputy of a person who is away, and stay unread for that person', async () => {
     const away = await createStaff(test.database, 'officer')
     const deputy = await createStaff(test.database, 'officer')
     await write(officer, { mentioned: [away.id] })
@@ -236,7 +236,7 @@ describe('mentions', () => {
     expect(await mentionsHere(away)).toEqual([])
   })
 
-  it('are found over an index, however many there are', async () => {
+  it('are found through an index, however many there are', async () => {
     await asServer('insert into private.application_mentions select id, $1, now() from private.application_notes on conflict do nothing', [
       viewer.id,
     ])

@@ -48,12 +48,12 @@ describe("Supabase's Send Email hook", () => {
     ['password_changed_notification', 'password_changed', { full_name: 'Ada Obi' }],
     ['identity_linked_notification', 'identity_linked', { full_name: 'Ada Obi', provider: 'google' }],
     ['identity_unlinked_notification', 'identity_unlinked', { full_name: 'Ada Obi', provider: 'google' }],
-  ])('queues a mail for %s', async (action, kind, payload) => {
+  ])('queues an email for %s', async (action, kind, payload) => {
     expect(await callHook(event(`${kind}@example.com`, action))).toEqual({})
     expect(await rowsFor(`${kind}@example.com`)).toEqual([{ channel: 'email', kind, payload, state: 'queued' }])
   })
 
-  it('refuses what this product sends no mail for', async () => {
+  it('rejects a type for which this product sends no email', async () => {
     expect(await callHook(event('x@example.com', 'magiclink'))).toEqual({
       error: { http_code: 422, message: 'This site sends no emails of the type magiclink' },
     })
@@ -61,8 +61,8 @@ describe("Supabase's Send Email hook", () => {
   })
 })
 
-describe('queueing', () => {
-  it('queues a key once and answers the first row again', async () => {
+describe('queuing an email', () => {
+  it('queues a key once and returns the first row again', async () => {
     const queue = () =>
       test.database.asServer((tx) =>
         tx.query<{ id: string }>(`select private.queue_email('password_changed', 'once@example.com', '{}', 'key-1') as id`),
@@ -72,7 +72,7 @@ describe('queueing', () => {
     expect(await rowsFor('once@example.com')).toHaveLength(1)
   })
 
-  it('wakes the worker when, and only when, the cause is kept', async () => {
+  it('wakes the worker only when the transaction commits', async () => {
     const heard: string[] = []
     let wake: () => void = () => undefined
     const woken = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { forgetInBatches } from '#server/jobs/forget-in-batches.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { callerFor, createPerson, sentColumns } from '#supabase/tests/people.ts'
 
-/** The times that the privacy notice promises and no other test has: those of inquiries, chats and applications have theirs. */
+/** The retention periods in the privacy notice that have no other test. Inquiries, chats and applications have their own. */
 let test: TestDatabase
 beforeAll(async () => {
   test = await createTestDatabase()
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-/** A draft that was last changed so long ago; made with the triggers off, which set the time. */
+/** A draft that was last changed some time ago. The triggers that set the time are disabled. */
 async function draftOf(age: string, status = 'draft'): Promise<string> {
   const person = await createPerson(test.database)
   const columns = Object.entries({ ...sentColumns(), status })
@@ -35,7 +35,7 @@ async function draftOf(age: string, status = 'draft'): Promise<string> {
   return id
 }
 
-it('forgets drafts some months after their last change, and nothing that was sent', async () => {
+it('deletes drafts some months after their last change, but no submitted applications', async () => {
   await draftOf(`${retention.draftMonths} months 1 hour`)
   await draftOf('5 years')
   const kept = [await draftOf(`${retention.draftMonths} months -1 hour`), await draftOf('5 years', 'pending')]
@@ -43,7 +43,7 @@ it('forgets drafts some months after their last change, and nothing that was sen
   expect((await sql<{ id: string }>('select id from public.applications')).map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
 })
 
-it('leaves a draft that somebody is saving', async () => {
+it('skips a draft that is being saved', async () => {
   const id = await draftOf('5 years')
   await test.database.asServer(async (tx) => {
     await tx.query('select from public.applications where id = $1 for update', [id])
@@ -52,7 +52,7 @@ it('leaves a draft that somebody is saving', async () => {
   expect(await sql('select id from public.applications')).toEqual([{ id }])
 })
 
-it('forgets what is suspected of coming from a robot after the same months as the rest', async () => {
+it('deletes suspected messages after the same number of months as others', async () => {
   const past = (months: number, hours: number) => `now() - interval '${months} months ${hours} hours'`
   const { inquiryMonths, chatMonths } = retention
   await sql(`insert into public.inquiries (id, reference, kind, name, email, consent_at, consent_version, suspected, created_at)
@@ -70,7 +70,7 @@ it('forgets what is suspected of coming from a robot after the same months as th
   ])
 })
 
-it('forgets some months later what was sent to whom, and never what still waits', async () => {
+it('deletes the record of sent messages some months later, but never queued ones', async () => {
   const old = `now() - interval '${retention.letterMonths} months 1 hour'`
   const young = `now() - interval '${retention.letterMonths} months -1 hour'`
   await sql(`insert into private.outbox (channel, kind, recipient, state, created_at) values

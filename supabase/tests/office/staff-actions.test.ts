@@ -46,7 +46,7 @@ const [rejection = ''] = facts.decisions.rejectionReasons
 const [reopening = ''] = facts.decisions.reopeningReasons
 const [withdrawal = ''] = Object.keys(facts.withdrawalReasons)
 
-/** Everything that any transition asks for. */
+/** All the values that any transition requires. */
 const everything = {
   noteForApplicant: 'A word from us',
   noteForStaff: 'Heard by phone',
@@ -64,7 +64,7 @@ async function standing(id: string, person: Person): Promise<Sent> {
   return { ...row, person }
 }
 
-/** An application that has come there by its usual way. */
+/** An application that has reached a status in the usual way. */
 async function at(status: ApplicationStatus, given?: Person): Promise<Sent> {
   const person = given ?? (await createPerson(test.database))
   const id = await writeApplication(test.database, person, 'pending')
@@ -94,22 +94,22 @@ const lettersOf = async ({ id }: Sent) =>
     ({ kind }) => kind,
   )
 
-describe('a transition of staff', () => {
+describe('a transition by staff', () => {
   const pairs = STATUSES.filter((from) => from !== 'draft').flatMap((from) =>
     STATUSES.filter((to) => to !== from && to !== 'draft').map((to) => [from, to] as const),
   )
-  // The samples are asked while they are reviewed, so the answer leads there and nowhere else.
+  // The samples are asked a question while under review, so the answer leads back there and nowhere else.
   const wayOf = ([from, to]: readonly [ApplicationStatus, ApplicationStatus]) =>
     from === 'info_requested' && to === 'interview' ? undefined : staffTransitionsFrom(from).find((known) => known.to === to)
 
-  it.each(pairs.filter((pair) => wayOf(pair) === undefined))('from %s to %s there is none', async (from, to) => {
+  it.each(pairs.filter((pair) => wayOf(pair) === undefined))('does not exist from %s to %s', async (from, to) => {
     const sent = await at(from)
     const isKnown = TRANSITIONS.some((known) => known.to === to && known.by === 'staff')
     expect(await refusal(changeStatus(decider, sent, { to, ...everything }))).toMatch(isKnown ? /^PT409 not_possible$/ : /^PT400 .*"to"/)
   })
 
   const ways = pairs.flatMap((pair) => wayOf(pair) ?? [])
-  it.each(ways)('from $from to $to is made by a $role and above, with all that it asks for', async ({ from, to, role, needs }) => {
+  it.each(ways)('from $from to $to can be made by a $role and above, with all required values', async ({ from, to, role, needs }) => {
     const sent = await at(from)
     const [least, below] = role === 'officer' ? [officer, await createStaff(test.database, 'viewer')] : [decider, officer]
     expect(await refusal(changeStatus(below, sent, { to, ...everything }))).toMatch(/^PT403/)
@@ -125,7 +125,7 @@ describe('a transition of staff', () => {
     expect(event?.dueOn).toBe(needs.includes('dueOn') ? dueOn : null)
   })
 
-  it('can be taken back for ten seconds, by whoever asked, and nobody else changes its status meanwhile', async () => {
+  it('can be taken back for ten seconds by the person who requested it, and blocks other changes meanwhile', async () => {
     const sent = await at('under_review')
     const { job, startsAt } = await changeStatus(officer, sent, { to: 'interview', noteForStaff: 'Only for now' })
     expect(new Date(startsAt).getTime() - Date.now()).toBeGreaterThan(8000)
@@ -144,7 +144,7 @@ describe('a transition of staff', () => {
     await changeStatus(decider, sent, { to: 'rejected', ...everything })
   })
 
-  it('is refused on an older version, and fails when somebody was faster in its ten seconds', async () => {
+  it('is refused on an older version, and fails if another change came first during the ten seconds', async () => {
     const sent = await at('under_review')
     expect(await refusal(changeStatus(officer, { ...sent, version: sent.version - 1 }, { to: 'interview' }))).toBe('PT409 changed')
     const { job } = await changeStatus(officer, sent, { to: 'interview' })
@@ -156,7 +156,7 @@ describe('a transition of staff', () => {
     })
   })
 
-  it('asks for the role again when it is made, and keeps nothing of what was written in the job', async () => {
+  it('checks the role again when it runs, and leaves no text in the job', async () => {
     const leaving = await createStaff(test.database, 'decider')
     const sent = await at('under_review')
     const { job } = await changeStatus(leaving, sent, { to: 'rejected', ...everything })
@@ -192,14 +192,14 @@ describe('a transition of staff', () => {
     ['reopeningReason', { kind: 'transition', to: 'interview', reopeningReason: [reopening] }],
     ['withdrawalReason', { kind: 'transition', to: 'interview', withdrawalReason: 'none' }],
     ['status', { kind: 'transition', to: 'interview', status: 'accepted' }],
-  ])('is refused for %s of %j, by its name', async (path, action) => {
+  ])('is refused for the field %s of %j', async (path, action) => {
     const sent = await at('under_review')
     expect(await refusal(ask(officer, 'public.staff_change_status($1, $2, $3)', sent.number, sent.version, action))).toMatch(
       new RegExp(`^PT400 .*"path": "${path}"`),
     )
   })
 
-  it('says of what is missing what the form says', async () => {
+  it('reports a missing value with the same message as the form', async () => {
     const said = await asServer<{ path: string; code: string }>(
       'select path, private.refusal_of_missing(path) as code from unnest($1::text[]) as path',
       [Object.keys(missingWords)],
@@ -213,7 +213,7 @@ describe('a transition of staff', () => {
     expect(await refusal(ask(officer, 'public.staff_change_status($1, $2, $3)', sent.number, sent.version, many))).toMatch(/^PT400/)
   })
 
-  it('fails when the second factor of whoever asked is gone', async () => {
+  it('fails if the person who requested it no longer has a second factor', async () => {
     const leaving = await createStaff(test.database, 'officer')
     const sent = await at('under_review')
     const { job } = await changeStatus(leaving, sent, { to: 'interview' })
@@ -222,14 +222,14 @@ describe('a transition of staff', () => {
     expect((await standing(sent.id, sent.person)).status).toBe('under_review')
   })
 
-  it('of one’s own application is for a colleague', async () => {
+  it('on one’s own application must be made by a colleague', async () => {
     const own = await at('under_review', decider)
     expect(await refusal(changeStatus(decider, own, { to: 'accepted', ...everything }))).toBe('PT403 own_application')
   })
 })
 
-describe('a decision that is undone', () => {
-  it('says why, writes its own letter, and the years it is kept count anew', async () => {
+describe('reversing a decision', () => {
+  it('stores a reason, sends its own email, and restarts the retention period', async () => {
     const sent = await at('rejected')
     await asServer(`alter table public.application_events disable trigger user`)
     await asServer(`update public.application_events set at = at - interval '50 years' where application_id = $1`, [sent.id])
@@ -244,7 +244,7 @@ describe('a decision that is undone', () => {
     expect((await standing(sent.id, sent.person)).status).toBe('rejected')
   })
 
-  it('is refused beside a newer application for the same program, with its number', async () => {
+  it('is refused beside a newer application for the same program, and names its number', async () => {
     const old = await at('rejected')
     const newer = await at('pending', old.person)
     const refused = await changeStatus(decider, old, { to: 'under_review', ...everything }).catch((error: unknown) => error)
@@ -255,8 +255,8 @@ describe('a decision that is undone', () => {
   })
 })
 
-describe('many at once', () => {
-  it('are rejected with one reason by a decider, and never opened again', async () => {
+describe('a bulk status change', () => {
+  it('can be a rejection with one reason by a decider, but never a reopening', async () => {
     const [one, two] = [await at('under_review'), await at('interview')]
     const action = { kind: 'transition', to: 'rejected', rejectionReasons: [rejection] }
     const ids = [one.id, two.id]
@@ -278,8 +278,8 @@ describe('many at once', () => {
   })
 })
 
-describe('places', () => {
-  it('are counted from offers and confirmations of a course in an intake, with who waits in their order', async () => {
+describe('the places of a course', () => {
+  it('are counted from the offers and confirmations for an intake, with the waiting list in order', async () => {
     const before = await ask<{ offered: number; confirmed: number }>(officer, 'public.staff_places($1, $2)', course, intake)
     await at('accepted')
     await at('confirmed')

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
-/** So many days from now, as a form gives it. */
+/** The time a number of days from now, in the format of a form. */
 const inDays = (days: number, clock = '10:00') => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${clock}`
 const form = (part: Record<string, unknown> = {}): EventForm => ({
   title: 'Open day in the workshops',
@@ -56,7 +56,7 @@ const letters = async () =>
   ).map(({ change }) => change)
 const startsWith = (coming: StaffEvents['coming']) => coming.map(({ title }) => title)
 
-it('adds an event once, by the clock of the institute, and shows it to everybody with an account', async () => {
+it('adds an event once, by the institute’s clock, and shows it to everyone with an account', async () => {
   const id = await save(randomUUID(), null)
   await save(id, null)
   const [event, ...more] = (await read()).coming
@@ -75,7 +75,7 @@ it('adds an event once, by the clock of the institute, and shows it to everybody
   ])
 })
 
-it('tells who is signed up of another time or place, of a cancelling and of taking it back, and of nothing else', async () => {
+it('notifies people who have signed up of another time or place, a cancellation and a reinstatement, and of nothing else', async () => {
   const id = await save(randomUUID(), null)
   await signUp(id)
   await save(id, await versionOf(id), form({ title: 'Open day', places: 60 }))
@@ -90,7 +90,7 @@ it('tells who is signed up of another time or place, of a cancelling and of taki
   expect(log.map(({ action }) => action)).toEqual(['event_added', 'event_changed', 'event_changed', 'event_cancelled', 'event_restored'])
 })
 
-it('lets nobody write over a colleague, and changes nothing that is kept in content/ or over', async () => {
+it('a change never overwrites a colleague’s change, an event kept in content/ or one that is over', async () => {
   const id = await save(randomUUID(), null)
   const before = await versionOf(id)
   const both = [save(id, before, form({ place: 'Hall B' })), save(id, before, form({ place: 'Hall C' }))]
@@ -107,7 +107,7 @@ it('lets nobody write over a colleague, and changes nothing that is kept in cont
   expect(await refusal(save(id, over?.version ?? null))).toBe('PT409 over')
 })
 
-it('deletes only what nobody comes to', async () => {
+it('deletes only an event without sign-ups', async () => {
   const [empty, full] = [await save(randomUUID(), null), await save(randomUUID(), null, form({ title: 'Welding night' }))]
   await signUp(full)
   await ask('staff_remove_event', empty, await versionOf(empty))
@@ -116,13 +116,13 @@ it('deletes only what nobody comes to', async () => {
   expect(startsWith((await read()).coming)).toEqual(['Welding night'])
 })
 
-it('is untouched by what is synchronised from content/', async () => {
+it('an event by staff is not affected when content/ is synchronised', async () => {
   const id = await save(randomUUID(), null)
   await asServer(`select private.sync_events('[]')`)
   expect((await read()).coming.map((event) => event.id)).toEqual([id])
 })
 
-it('is for officers to change and for viewers to read, without the people', async () => {
+it('events can be changed by officers and read by viewers, without the attendees', async () => {
   const id = await save(randomUUID(), null)
   expect(await refusal(save(id, await versionOf(id), form(), viewer))).toBe('PT403 role_missing')
   expect(await refusal(ask('staff_cancel_event', id, null, viewer))).toBe('PT403 role_missing')
@@ -130,7 +130,7 @@ it('is for officers to change and for viewers to read, without the people', asyn
   expect(await refusal(call(test.database, viewer.caller, 'public.staff_event_people($1)', [id]))).toBe('PT403 role_missing')
 })
 
-describe('what no event may have is refused with its field', () => {
+describe('an invalid event is refused with its field', () => {
   it.each([
     ['title', { title: 'ab' }],
     ['title', { title: '\u200b\u200b\u200b\u200b' }],
@@ -167,12 +167,12 @@ describe('what no event may have is refused with its field', () => {
     expect((await read()).coming).toEqual([])
   })
 
-  it.each(['День открытых дверей', 'يوم مفتوح', '日本語の日', '???'])('is not a title in any writing: %s', async (title) => {
+  it.each(['День открытых дверей', 'يوم مفتوح', '日本語の日', '???'])('accepts a title in any script, with a neutral slug: %s', async (title) => {
     await save(randomUUID(), null, form({ title }))
     expect((await read()).coming[0]).toMatchObject({ title, slug: expect.stringMatching(/^event-[0-9a-f]{8}$/) })
   })
 
-  it('keeps markup as letters', async () => {
+  it('stores markup as plain text', async () => {
     await save(randomUUID(), null, form({ title: '<script>alert(1)</script> & "more"' }))
     expect(startsWith((await read()).coming)).toEqual(['<script>alert(1)</script> & "more"'])
   })

@@ -6,7 +6,7 @@ const toReview = { kind: 'transition', to: 'under_review' }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
 const newEvent = { title: 'Open day', summary: 'See the workshops.', place: 'Main hall', startsAt: inDays(30), endsAt: inDays(31) }
 
-/** Each function of staff with what it asks for; `any`: whatever role. */
+/** Each staff function with the role it requires; `any` means any role. */
 export const staffFunctions: readonly [
   name: string,
   least: StaffRole | 'decider or operator' | 'any',

@@ -18,7 +18,7 @@ const call = <T>(caller: Caller, text: string, values?: unknown[]) => ask<T>(tes
 
 const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
 
-/** Invites an address and answers what its letter carries. */
+/** Invites an address and returns the contents of its email. */
 async function invite(email: string, role = 'officer', by: Caller = operator.caller): Promise<{ id: string; token: string }> {
   const id = await call<string>(by, 'public.staff_invite($1, $2)', [email, role])
   const [letter] = await asServer<{ payload: { token: string } }>('select payload from private.outbox where dedupe_key = $1', [
@@ -27,7 +27,7 @@ async function invite(email: string, role = 'officer', by: Caller = operator.cal
   return { id, token: letter?.payload.token ?? '' }
 }
 
-/** Signed in with the password alone. */
+/** Signed in with only the password. */
 async function signedIn(person: Person): Promise<Caller> {
   return callerIn(await openSession(test.database, person, 'aal1'), person, 'aal1')
 }
@@ -36,7 +36,7 @@ const accept = (caller: Caller, token: string) => call<{ role: string }>(caller,
 const over = 'PT404 invitation_over'
 
 describe('an invitation', () => {
-  it('goes to an address by letter, and brings whoever confirmed it the role, once', async () => {
+  it('is sent to an address by email, and gives the role once to the person who confirmed it', async () => {
     const person = await createPerson(test.database)
     const caller = await signedIn(person)
     const { id, token } = await invite(` ${person.email.toUpperCase()} `)
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     expect(given).toEqual({ granted_by: operator.id })
   })
 
-  it('is taken once, also by two tabs at once', async () => {
+  it('can be accepted only once, even by two tabs at the same time', async () => {
     const person = await createPerson(test.database)
     const caller = await signedIn(person)
     const { token } = await invite(person.email)
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     ['for a role whose end has come', (_, id) => asServer(`update private.staff_invitations set until = now() where id = $1`, [id])],
     ['for an address that is not confirmed', ({ id }) => asUser('email_confirmed_at = null', id)],
     ['for an address that is not theirs any more', ({ id }) => asUser(`email = id || '@elsewhere.example'`, id)],
-  ])('brings nothing when it is %s', async (_name, happens) => {
+  ])('gives no role when it is %s', async (_name, happens) => {
     const person = await createPerson(test.database)
     const { id, token } = await invite(person.email)
     await happens(person, id)
@@ -84,7 +84,7 @@ describe('an invitation', () => {
   const asUser = (change: string, id: string) =>
     test.database.asAuth((tx) => tx.query(`update auth.users set ${change} where id = $1`, [id]))
 
-  it('ends with the role of the operator who wrote it', async () => {
+  it('ends with the role of the operator who sent it', async () => {
     const former = await createStaff(test.database, 'operator')
     const person = await createPerson(test.database)
     const { token } = await invite(person.email, 'decider', former.caller)
@@ -97,14 +97,14 @@ describe('an invitation', () => {
     ['with dots', (local) => `${local.slice(0, 4)}.${local.slice(4)}@gmail.com`],
     ['under the other domain of Gmail', (local) => `${local}@googlemail.com`],
   ]
-  it.each(spellings)('brings no role to another account of the inviter’s mailbox, %s', async (_name, of) => {
+  it.each(spellings)('gives no role to another account of the inviter’s mailbox, %s', async (_name, of) => {
     const inviter = await createStaff(test.database, 'operator')
     const second = await createStaff(test.database, 'viewer')
     const local = `ada${inviter.id.slice(0, 8)}`
     await asUser(`email = '${local}@gmail.com'`, inviter.id)
     const address = of(local)
     expect(await refusal(call(inviter.caller, `public.staff_invite($1, 'decider')`, [address.toUpperCase()]))).toBe('PT409 own_role')
-    // An invitation from before the accounts were of one mailbox, and a role that a colleague gave.
+    // An invitation from before the accounts shared a mailbox, and a role that a colleague gave.
     const { token } = await invite(second.email, 'operator', inviter.caller)
     await asServer(`update private.staff_invitations set email = $2 where email = $1`, [second.email, address])
     await asUser(`email = '${address}'`, second.id)
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     await call(operator.caller, `public.staff_give_role($1, 'decider')`, [second.id])
   })
 
-  it('tells whoever is not invited the same as of no invitation, and asks for the second factor where there is one', async () => {
+  it('gives an uninvited person the same response as an unknown invitation, and requires a second factor if there is one', async () => {
     const invited = await createPerson(test.database)
     const { token } = await invite(invited.email)
     expect(await refusal(accept(await signedIn(await createPerson(test.database)), token))).toBe(over)
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect(await refusal(call(operator.caller, 'public.staff_invite($1, $2)', [email, role]))).toBe(answer)
   })
 
-  it('is not written fifty times a day by one operator', async () => {
+  it('cannot be sent more than fifty times a day by one operator', async () => {
     const busy = await createStaff(test.database, 'operator')
     await asServer(
       `insert into private.staff_invitations (email, role, token_hash, invited_by, expires_at, ended_at)
@@ -154,7 +154,7 @@ describe('an invitation', () => {
 
 type People = { people: { id: string; isSelf: boolean; roles: { role: string }[] }[]; invitations: { id: number; email: string }[] }
 
-it('operators see who is staff and who is invited', async () => {
+it('operators see the staff and the people who have been invited', async () => {
   const person = await createStaff(test.database, 'decider', 'operator')
   const { id } = await invite('new@example.com')
   const { people, invitations } = await call<People>(person.caller, 'public.staff_people()')
@@ -167,11 +167,11 @@ it('operators see who is staff and who is invited', async () => {
   expect(invitations.find((open) => open.id === Number(id))).toMatchObject({ email: 'new@example.com', role: 'officer' })
 })
 
-describe('the log', () => {
+describe('the audit log', () => {
   type Page = { entries: { id: number; action: string; actor: string | null }[]; actors?: { id: string; email: string }[] }
   const search = (text: string, values: unknown[] = []) => call<Page>(operator.caller, `public.staff_audit(${text})`, values)
 
-  it('is read in pages, and by each thing one looks for', async () => {
+  it('can be read in pages and searched by each field', async () => {
     await asServer(
       `insert into private.audit_log (at, actor, actor_email, action, subject)
        select now() - make_interval(days => 1, secs => at), $1, 'ada@example.com', 'application_opened', 'FTI-' || at % 60
@@ -191,7 +191,7 @@ describe('the log', () => {
     expect((await search(`from_day => current_date - 3, to_day => current_date, subject => 'FTI-7'`)).entries).toHaveLength(2)
   })
 
-  it('holds every look at itself, each page of it too', async () => {
+  it('records each time it is read, including every page', async () => {
     const looks = async () => (await asServer(`select details from private.audit_log where action = 'log_searched' order by id`)).length
     const first = await search('')
     const before = await looks()
@@ -200,7 +200,7 @@ describe('the log', () => {
     expect(await looks()).toBe(before + 2)
   })
 
-  it('is only ever added to, by its owner too, until its time is over', async () => {
+  it('can only be added to, even by its owner, until the retention period has passed', async () => {
     for (const change of [
       `update private.audit_log set action = 'another'`,
       'delete from private.audit_log',

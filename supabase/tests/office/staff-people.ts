@@ -9,7 +9,7 @@ import { type Person, createPerson } from '#supabase/tests/people.ts'
 
 export type StaffMember = Person & { sessionId: string }
 
-/** An open session of somebody: `aal2` has given a code of an authenticator app just now. */
+/** An open session of a person. With `aal2` they have just entered a code from an authenticator app. */
 export async function openSession(database: Database, { id }: Pick<Person, 'id'>, aal: 'aal1' | 'aal2'): Promise<string> {
   const { rows } = await database.asAuth((tx) =>
     tx.query<{ id: string }>('insert into auth.sessions (user_id, aal) values ($1, $2) returning id', [id, aal]),
@@ -27,7 +27,7 @@ export const callerIn = (sessionId: string, { id }: Pick<Person, 'id'>, aal: 'aa
   claims: JSON.stringify({ role: 'authenticated', sub: id, session_id: sessionId, aal }),
 })
 
-/** Somebody with these roles, signed in with their second factor. */
+/** A person with these roles, signed in with their second factor. */
 export async function createStaff(database: Database, ...roles: StaffRole[]): Promise<StaffMember> {
   const person = await createPerson(database)
   await giveFactor(database, person)
@@ -36,7 +36,7 @@ export async function createStaff(database: Database, ...roles: StaffRole[]): Pr
   return { ...person, sessionId, caller: callerIn(sessionId, person, 'aal2') }
 }
 
-/** Lets minutes pass for what is known of a session: when a code was given in it, and when something was done. */
+/** Simulates minutes passing for a session, since its last code and its last activity. */
 export async function minutesPass(database: Database, sessionId: string, minutes: number): Promise<void> {
   const args = [sessionId, minutes]
   await database.asAuth((tx) =>
@@ -50,18 +50,18 @@ export async function minutesPass(database: Database, sessionId: string, minutes
 
 const nameOf = (text: string): string => /^public\.(\w+)\(/.exec(text)?.[1] ?? ''
 
-/** Whether a text calls a function that the server alone may call, for who asks (`domain/staff/record-views.ts`). */
+/** Whether a text calls a function that only the server may call on a caller's behalf (`domain/staff/looks.ts`). */
 export const isLook = (text: string): boolean => isLookName(nameOf(text))
 
 const schemas: Readonly<Record<string, z.ZodMiniType>> = answers
 
 /**
- * What a function answers to somebody who calls it, as `public.name(…)`: by the data protocol, and a look by the endpoint of looks. Fails
- * when it is not what `domain/database/answers.ts` says.
+ * The result of a function for a caller, as `public.name(…)`: through the data protocol, or for a look through its own endpoint. Fails if
+ * it does not match `domain/database/answers.ts`.
  */
 export async function call<Answer>(database: Database, caller: Caller, text: string, values: unknown[] = []): Promise<Answer> {
   const statement = `select ${text} as answer`
-  // Whoever has no session of their own gets no further than the data protocol.
+  // A caller without a session gets no further than the data protocol.
   const { rows } =
     !isLook(text) || caller.role !== 'authenticated'
       ? await database.queryAsCaller<{ answer: Answer }>(caller, { text: statement, values })
@@ -75,14 +75,14 @@ export async function call<Answer>(database: Database, caller: Caller, text: str
   return answer
 }
 
-/** The code and the detail of a refusal, or that there was none. */
+/** The code and the detail of a refusal, or a note that there was none. */
 export const refusal = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'passed',
     ({ code, detail }: { code: string; detail?: string }) => `${code} ${detail ?? ''}`.trim(),
   )
 
-/** The roles that count for somebody now. */
+/** A person's current roles. */
 export async function rolesOf(database: Database, { id }: Pick<Person, 'id'>): Promise<string[]> {
   const { rows } = await database.queryAsServer<{ role: string }>('select unnest(private.staff_roles($1)) as role', [id])
   return rows.map(({ role }) => role)

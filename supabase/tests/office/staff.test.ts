@@ -9,7 +9,7 @@ import { stands } from './looks/stands.ts'
 import { type StaffMember, call as ask, callerIn, createStaff, minutesPass, openSession, refusal, rolesOf } from './staff-people.ts'
 
 let test: TestDatabase
-/** Stays operator throughout, so that others may stop being one. */
+/** Remains an operator throughout, so that others can stop being one. */
 let operator: StaffMember
 beforeAll(async () => {
   test = await createTestDatabase()
@@ -29,13 +29,13 @@ const log = (subject: string) =>
 
 const self = (caller: Caller) => call<{ state: string; role: string | null; isOperator: boolean }>(caller, 'public.staff_self()')
 
-/** Each of the first three includes those before it. */
+/** Each of the first three roles includes the ones before it. */
 const includes = (role: StaffRole, least: StaffRole | 'decider or operator') =>
   least === 'decider or operator'
     ? role === 'decider' || role === 'operator'
     : role === least || (role !== 'operator' && least !== 'operator' && STAFF_ROLES.indexOf(role) > STAFF_ROLES.indexOf(least))
 
-describe('who may what', () => {
+describe('permissions', () => {
   it.each(stands)('%s is refused by every function: %s', async (_name, refused, make) => {
     const caller = await make(test.database)
     for (const [name, , text, values] of staffFunctions) {
@@ -43,7 +43,7 @@ describe('who may what', () => {
     }
   })
 
-  it.each(STAFF_ROLES)('%s may what the role includes', async (role) => {
+  it.each(STAFF_ROLES)('%s can call the functions that the role includes', async (role) => {
     const { caller } = await createStaff(test.database, role)
     for (const [name, least, text, values] of staffFunctions) {
       const isRefused = (await refusal(call(caller, text, values?.()))) === 'PT403 role_missing'
@@ -51,7 +51,7 @@ describe('who may what', () => {
     }
   })
 
-  it('each of the first three roles includes those before it, and operator none', async () => {
+  it('each of the first three roles includes the ones before it, and operator includes none', async () => {
     const ladder = STAFF_ROLES.filter((role) => role !== 'operator')
     for (const [at, role] of ladder.entries()) {
       const [row] = await asServer<{ may: boolean[] }>(
@@ -66,7 +66,7 @@ describe('who may what', () => {
     expect(row?.may).toBe(false)
   })
 
-  it('nobody reaches the tables', async () => {
+  it('no API role can access the tables', async () => {
     for (const caller of [callerFor('anon'), operator.caller, callerFor('service_role')]) {
       for (const table of [
         'staff',
@@ -104,8 +104,8 @@ describe('who may what', () => {
   })
 })
 
-describe('a pause', () => {
-  it('lasts until a code newer than it; being busy keeps it away, reading on does not', async () => {
+describe('an idle session', () => {
+  it('stays idle until a newer code is entered; activity prevents it, reading does not', async () => {
     const person = await createStaff(test.database, 'viewer')
     const { database } = test
     const most = facts.staff.idleMinutes
@@ -130,7 +130,7 @@ describe('a pause', () => {
     expect((await self(person.caller)).state).toBe('open')
   })
 
-  it('is that of a session, not of a person', async () => {
+  it('affects one session, not the person’s other sessions', async () => {
     const person = await createStaff(test.database, 'viewer')
     await call(person.caller, 'public.staff_active()')
     const other = callerIn(await openSession(test.database, person, 'aal2'), person, 'aal2')
@@ -139,8 +139,8 @@ describe('a pause', () => {
   })
 })
 
-describe('roles', () => {
-  it('are given, changed and ended by operators, at once and with an entry each', async () => {
+describe('staff roles', () => {
+  it('are given, changed and ended by operators, with immediate effect and a log entry each', async () => {
     const person = await createStaff(test.database, 'viewer')
     expect(await self(person.caller)).toMatchObject({ state: 'open', role: 'viewer', isOperator: false })
     await call(operator.caller, `public.staff_give_role($1, 'decider')`, [person.id])
@@ -172,13 +172,13 @@ describe('roles', () => {
     ['an end that is past', 'PT400 until_past', `public.staff_give_role($1, 'viewer', current_date - 2)`],
     ['to end what nobody has', 'PT404 not_staff', `public.staff_end_role($1, 'decider')`],
     ['to end nothing', 'PT404 not_staff', 'public.staff_end_role($1, null)'],
-  ])('refuse %s: %s', async (_name, refused, text) => {
+  ])('reject %s: %s', async (_name, refused, text) => {
     const person = await createStaff(test.database, 'officer')
     expect(await refusal(call(operator.caller, text, [person.id]))).toBe(refused)
     expect(await rolesOf(test.database, person)).toEqual(['officer'])
   })
 
-  it('are not given to strangers, nor to oneself', async () => {
+  it('cannot be given to strangers or to oneself', async () => {
     const stranger = await createPerson(test.database)
     expect(await refusal(call(operator.caller, `public.staff_give_role($1, 'viewer')`, [stranger.id]))).toBe('PT404 not_staff')
     expect(await refusal(call(operator.caller, `public.staff_give_role($1, 'decider')`, [operator.id]))).toBe('PT409 own_role')
@@ -187,7 +187,7 @@ describe('roles', () => {
 })
 
 describe('the last operator', () => {
-  /** A database of its own, where there are but these. */
+  /** A separate database with only these people. */
   let alone: TestDatabase
   beforeAll(async () => {
     alone = await createTestDatabase()
@@ -196,12 +196,12 @@ describe('the last operator', () => {
 
   const as = (caller: Caller, text: string, values: unknown[]) => refusal(alone.database.queryAsCaller(caller, { text, values }))
 
-  it('stays by whatever door, also when two go at once', async () => {
+  it('cannot be removed by any route, even if two operators end each other’s role at once', async () => {
     const { database } = alone
     const [one, two] = [await createStaff(database, 'operator'), await createStaff(database, 'operator')]
     const end = `select public.staff_end_role($1, 'operator')`
     const outcomes = await Promise.all([as(one.caller, end, [two.id]), as(two.caller, end, [one.id])])
-    // Whoever comes second is the last one, or is staff no more before they are heard.
+    // The second one is either the last operator or is no longer staff when their call runs.
     expect(outcomes.filter((outcome) => outcome === 'passed')).toHaveLength(1)
     expect(['PT409 last_operator', 'PT403 not_staff']).toContain(outcomes.find((outcome) => outcome !== 'passed'))
     const [last, other] = outcomes[0] === 'passed' ? [one, two] : [two, one]
@@ -216,14 +216,14 @@ describe('the last operator', () => {
     for (const [name, text, values] of doors) {
       expect([name, await refusal(database.queryAsServer(text, values))]).toEqual([name, 'PT409 last_operator'])
     }
-    // One whose end is near does not count.
+    // An operator whose role is about to end does not count.
     await database.queryAsServer(`select private.give_role($1, 'operator', now() + interval '1 day')`, [other.id])
     expect(await as(last.caller, end, [last.id])).toBe('PT409 last_operator')
     await database.queryAsServer(`select private.give_role($1, 'operator')`, [other.id])
     expect(await as(last.caller, end, [last.id])).toBe('passed')
   })
 
-  it('and every role end with an account; the log stays', async () => {
+  it('and every other role end with the account; the log is retained', async () => {
     const { database } = alone
     const person = await createStaff(database, 'officer')
     await database.queryAsServer('select private.delete_account($1)', [person.id])

@@ -3,7 +3,7 @@ import { WORK_COUNT_MOST } from '#domain/staff/work-list.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type StaffMember, call, createStaff } from './staff-people.ts'
 
-/** Lines of a surname that many have, one that some have, and one that a few have. */
+/** Items with a surname that many people have, one that some have, and one that a few have. */
 const [MANY, SOME, FEW] = [12_000, 2000, 70]
 let test: TestDatabase
 let viewer: StaffMember
@@ -11,7 +11,7 @@ beforeAll(async () => {
   test = await createTestDatabase()
   viewer = await createStaff(test.database, 'viewer')
   const { database } = test
-  // Lines without their applications: only how many there are is asked.
+  // Items without applications, because only their number matters.
   await database.queryAsServer('alter table private.work_items drop constraint work_items_application_id_fkey')
   for (const [surname, amount] of [
     ['bello', MANY],
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-/** These rows have no application behind them: nothing but the count of them is read. */
+/** These rows have no application behind them. Only their count is read. */
 const found = (sought: string, filters: object = {}, group = 'all') =>
   call<number | null>(test.database, viewer.caller, `(public.staff_work_list($1, $2, $3)) -> 'found'`, [group, sought, filters])
 
@@ -42,11 +42,11 @@ it.each([
   ['eze70', 1],
   ['nobody', 0],
   ['bello sani', 0],
-])('%s: as many as there are, up to where they are counted', async (sought, amount) => {
+])('%s: returns the exact number up to the counting limit', async (sought, amount) => {
   expect(await found(sought)).toBe(amount)
 })
 
-it('counts what filters leave of many', async () => {
+it('counts the rows that filters leave out of many', async () => {
   expect(await found('bello', { status: 'pending' })).toBe(WORK_COUNT_MOST + 1)
   expect(await found('bello', { status: 'accepted' })).toBe(0)
   expect(await found('bello', {}, 'decided')).toBe(0)

@@ -61,7 +61,7 @@ const item = async (id: string) =>
     ])
   )[0]
 
-describe('finding', () => {
+describe('searching the work list', () => {
   const given = samplePhone('8047651234').stored
   let sought: Sent
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('finding', () => {
     expect(await numbers(viewer, 'all', 'olatunji esther')).toEqual([])
   })
 
-  it('finds a phone number however it is written, a number and an address', async () => {
+  it('finds a phone number in any format, an application number and an address', async () => {
     const digits = given.slice(1)
     const short = digits.slice(facts.phones.callingCode.length)
     const ways = [given, digits, `00${digits}`, `${facts.phones.trunkPrefix}${short}`, short, formatPhone(given), short.slice(0, 5)]
@@ -84,7 +84,7 @@ describe('finding', () => {
       expect([typed, await numbers(viewer, 'all', typed)]).toEqual([typed, [sought.number]])
   })
 
-  it('finds by a corrected phone and by the new address of the account', async () => {
+  it('finds a corrected phone number and the account’s new address', async () => {
     const later = samplePhone('8059990001').stored
     await asServer(
       `insert into public.application_contacts (application_id, phone_number, email, contact_address)
@@ -96,21 +96,21 @@ describe('finding', () => {
     for (const typed of [later, 'new@example.com', email]) expect(await numbers(viewer, 'all', typed)).toEqual([sought.number])
   })
 
-  it('takes whatever is typed as text', async () => {
+  it('treats any input as plain text', async () => {
     for (const typed of ["'", '\\', "a'b:*", '!(&|)', '<->', '%', 'x'.repeat(5000), '\u0301', '::::', '@'])
       expect(await list(viewer, 'all', typed)).toMatchObject({ items: [] })
   })
 })
 
-describe('groups', () => {
-  it('are where the statuses belong', async () => {
+describe('list groups', () => {
+  it('match the statuses', async () => {
     for (const status of STATUSES) {
       const [row] = await asServer<{ found: string | null }>('select private.work_group($1) as found', [status])
       expect([status, row?.found ?? null]).toEqual([status, status === 'draft' ? null : groupOfStatus[status]])
     }
   })
 
-  it('counts exactly, through sending, moving, a deleted account and adding up', async () => {
+  it('are counted exactly after submissions, status changes, a deleted account and merging the counts', async () => {
     const counts = () => call<WorkCounts>(viewer.caller, 'public.staff_work_counts()')
     const exact = async () => {
       const rows = await asServer<{ list_group: string; amount: number }>(
@@ -134,7 +134,7 @@ describe('groups', () => {
     expect(await numbers(viewer, 'all', other.number)).toEqual([])
   })
 
-  it('goes on after a page where it ended, in each order', async () => {
+  it('continue where the previous page ended, in each order', async () => {
     const name = 'Pager'
     const ids: Awaited<ReturnType<typeof send>>[] = []
     while (ids.length < 53) ids.push(await send(name))
@@ -148,7 +148,7 @@ describe('groups', () => {
     }
   })
 
-  it('narrows by what is asked, and refuses what it does not know', async () => {
+  it('can be narrowed by filters, and reject unknown ones', async () => {
     const sent = await send('Narrow')
     const [line] = (await list(viewer, 'all', sent.number)).items
     const [row] = await asServer<{ chosen: Record<string, string> }>(
@@ -171,7 +171,7 @@ describe('groups', () => {
 describe('promised days', () => {
   const calendar = JSON.stringify(facts.calendar)
 
-  it('are working days as pages reckon them', async () => {
+  it('are calculated as working days, in the same way as in pages', async () => {
     for (const days of [0, 1, 10, 40]) {
       const [row] = await asServer<{ day: string }>(`select private.working_days_after('2026-12-18', $1, $2)::text as day`, [
         days,
@@ -186,7 +186,7 @@ describe('promised days', () => {
     expect(row?.left).toBe(between.filter(isWorkingDay).length)
   })
 
-  it('are set anew by each transition, and reckoned anew when holidays change', async () => {
+  it('are set again by each transition, and recalculated when holidays change', async () => {
     const sent = await send()
     const before = await item(sent.id)
     const day = String(before?.['answer_day'])
@@ -201,7 +201,7 @@ describe('promised days', () => {
   })
 })
 
-describe('working', () => {
+describe('work on applications', () => {
   let sent: Sent
   beforeEach(async () => {
     sent = await send()
@@ -209,7 +209,7 @@ describe('working', () => {
   const assign = (ids: string[], owner: string | null) =>
     call<{ changed: number }>(officer.caller, 'public.staff_assign($1, $2)', [ids, owner])
 
-  it('gives work to somebody, and to their deputy while they are away', async () => {
+  it('can be assigned to a person, and goes to their deputy while they are away', async () => {
     const colleague = await createStaff(test.database, 'officer')
     expect(await assign([sent.id, randomUUID()], colleague.id)).toEqual({ changed: 1 })
     expect(await assign([sent.id], colleague.id)).toEqual({ changed: 0 })
@@ -229,7 +229,7 @@ describe('working', () => {
     expect(log).toEqual([{ action: 'application_assigned' }])
   })
 
-  it('stays with somebody whose role becomes another that works, and goes from who only reads', async () => {
+  it('stays with a person who gets another working role, and leaves a person who can only read', async () => {
     const worker = await createStaff(test.database, 'officer')
     const { id } = await send()
     const owner = async () =>
@@ -241,7 +241,7 @@ describe('working', () => {
     expect(await owner()).toBeNull()
   })
 
-  it('keeps the work of somebody whose last day is over as that of nobody', async () => {
+  it('counts as unassigned once its assignee’s last day has passed', async () => {
     const colleague = await createStaff(test.database, 'officer')
     await assign([sent.id], colleague.id)
     await asServer(`update private.staff set since = now() - interval '2 days', until = now() - interval '1 day' where user_id = $1`, [
@@ -250,7 +250,7 @@ describe('working', () => {
     expect((await list(viewer, 'all', sent.number, { owner: 'nobody' })).items).toMatchObject([{ owner: null }])
   })
 
-  it('is unread for each until they looked, and again after news', async () => {
+  it('is unread for each person until they view it, and again after news', async () => {
     const isUnread = async (who: StaffMember) => (await list(who, 'all', sent.number)).items[0]?.isUnread
     await call(viewer.caller, 'public.staff_mark($1, true)', [[sent.id]])
     expect([await isUnread(viewer), await isUnread(officer)]).toEqual([false, true])
@@ -260,7 +260,7 @@ describe('working', () => {
     expect(await isUnread(viewer)).toBe(true)
   })
 
-  it('has no line for an application of one’s own, by no door', async () => {
+  it('never includes one’s own application', async () => {
     const own = await sendAs(officer, 'Own', 'Sent')
     expect(await numbers(officer, 'all', own.number)).toEqual([])
     expect(await numbers(viewer, 'all', own.number)).toEqual([own.number])
@@ -271,7 +271,7 @@ describe('working', () => {
     })
   })
 
-  it('keeps views for each person, without names of applicants', async () => {
+  it('saves views for each person, without applicants’ names', async () => {
     const view = { group: 'ours', filters: { isLate: true } }
     const keep = (name: string, kept: unknown) => call<string>(officer.caller, 'public.staff_keep_view($1, $2)', [name, kept])
     const id = await keep(' Late ', view)
@@ -286,7 +286,7 @@ describe('working', () => {
     expect(await call(officer.caller, 'public.staff_views()')).toEqual([])
   })
 
-  it('refuses other numbers of applications, days and deputies', async () => {
+  it('rejects too many applications, and invalid days and deputies', async () => {
     const many = Array.from({ length: 501 }, () => randomUUID())
     for (const text of ['public.staff_assign($1)', 'public.staff_follow_up($1)', 'public.staff_mark($1, true)'])
       for (const ids of [[], many, null]) expect(await refusal(call(officer.caller, text, [ids]))).toMatch('PT400')
@@ -296,10 +296,10 @@ describe('working', () => {
   })
 })
 
-describe('one application', () => {
+describe('opening one application', () => {
   const open = ({ caller }: StaffMember, number: string) => call<OneApplication>(caller, 'public.staff_application($1)', [number])
 
-  it('is read without what is withheld, and who read it is in the log', async () => {
+  it('leaves out withheld answers and logs the reader', async () => {
     const sent = await send('Withheld')
     const opened = await open(viewer, sent.number.toLowerCase())
     expect(Object.keys(opened.form['personalInfo'] as object)).toContain('surname')
@@ -330,7 +330,7 @@ describe('one application', () => {
     expect(row?.withheld).toEqual([...WITHHELD])
   })
 
-  it('is opened by nobody who sent it, and not once its account is gone', async () => {
+  it('is refused to its applicant, and once its account is deleted', async () => {
     const colleague = await createStaff(test.database, 'officer')
     const own = await sendAs(colleague, 'Own', 'Opened')
     const gone = await send('Gone')

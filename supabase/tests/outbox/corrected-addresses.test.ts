@@ -33,7 +33,7 @@ const line = (kind: string, state?: string) => outbox.line(officer, kind, state)
 const open = (who: StaffMember, reference: string) => call<Conversation>(who, 'public.staff_conversation($1)', [reference])
 const answer = (reference: string) => call(officer, 'public.staff_inbox_answer($1, $2, $3)', [reference, randomUUID(), 'Come on Monday.'])
 
-it('sends what did not arrive to the new one, which the inbox has from then on', async () => {
+it('sends the failed emails to the corrected address, which the inbox then uses', async () => {
   const reference = await sendInquiry(test.database, { email: 'Amina@Exmaple.com' })
   await answer(reference)
   await giveUp()
@@ -61,7 +61,7 @@ it('sends what did not arrive to the new one, which the inbox has from then on',
   expect([(await found('amina@example.com')).items.length, (await found('amina@exmaple.com')).items.length]).toEqual([1, 0])
   const [entry] = await log('address_corrected')
   expect(entry).toEqual({ role: 'officer', subject: reference, details: { letters: 3 } })
-  // The notice to the institute answers to the new one; what was given up at the former one is over.
+  // Replies to the institute's notice now go to the corrected address; the failed emails to the old address are closed.
   await send(officer, (await line('inquiry_notice')).id)
   expect((await rows('inquiry_notice'))[0]?.payload).toMatchObject({ email: 'Amina@Example.com' })
   expect([await failed(officer), await list(officer)]).toMatchObject([{ letters: [], left: {} }, { items: [] }])
@@ -74,7 +74,7 @@ it('sends what did not arrive to the new one, which the inbox has from then on',
   expect((await rows('inquiry_answer')).at(-1)?.recipient).toBe('Amina@Example.com')
 })
 
-it('is once when two do it at once, and can be done again when it was wrong', async () => {
+it('a correction is applied once if two people make it at once, and can be repeated if it was wrong', async () => {
   const reference = await sendInquiry(test.database)
   await giveUp()
   const { id } = await line('inquiry_receipt')
@@ -87,7 +87,7 @@ it('is once when two do it at once, and can be done again when it was wrong', as
   expect((await open(officer, reference)).corrections).toHaveLength(2)
 })
 
-it('goes to the right one also while a worker tries the former', async () => {
+it('sends to the corrected address even while a worker tries the old one', async () => {
   const reference = await sendInquiry(test.database)
   await giveUp()
   await answer(reference)
@@ -101,7 +101,7 @@ it('goes to the right one also while a worker tries the former', async () => {
   expect((await list(officer)).items.map(({ kind }) => kind)).toEqual(['inquiry_notice'])
 })
 
-it('waits for whoever sends the same letters again, and leaves none of them twice', async () => {
+it('a correction waits for a person who is sending the same emails again, and no email is sent twice', async () => {
   for (let round = 0; round < 8; round += 1) {
     const reference = await sendInquiry(test.database, { email: `round${round}@example.com` })
     await answer(reference)
@@ -136,7 +136,7 @@ it.each([
   'ámina@example.com',
   'Amina@Example.com',
   'x'.repeat(100_000),
-])('takes no %j', async (typed) => {
+])('rejects %j', async (typed) => {
   const reference = await sendInquiry(test.database)
   await giveUp()
   expect(await refusal(correct(officer, (await line('inquiry_receipt')).id, typed))).toMatch(/^PT400/)
@@ -147,14 +147,14 @@ it.each([
   ['one of their own', () => officer.email, 'PT409 own_address'],
   ['one of their own with a tag', () => officer.email.replace('@', '+tag@'), 'PT409 own_address'],
   ['a blocked one', () => 'blocked@example.com', 'PT409 address_blocked'],
-])('does not go to %s', async (_what, email, refused) => {
+])('rejects an address that is %s', async (_what, email, refused) => {
   await asServer(`insert into private.blocked_senders (kind, value) values ('email', 'blocked@example.com')`)
   await sendInquiry(test.database)
   await giveUp()
   expect(await refusal(correct(officer, (await line('inquiry_receipt')).id, email()))).toBe(refused)
 })
 
-it('floods no mailbox', async () => {
+it('limits how many emails one mailbox gets', async () => {
   for (let at = 0; at < 4; at += 1) await sendInquiry(test.database, { email: `sender${at}@example.com` })
   await giveUp()
   const { items } = await list(officer, 'failed', 'inquiry_receipt')
@@ -163,14 +163,14 @@ it('floods no mailbox', async () => {
   expect(outcomes).toEqual(['passed', 'passed', 'passed', 'PT409 too_many'])
 })
 
-it('is not done to the address of an account, to what is one’s own, or to another letter', async () => {
+it('a correction is refused for an account’s address, for one’s own conversation and for any other email', async () => {
   const person = await createPerson(test.database)
   await sendInquiry(test.database, { user_id: person.id, email: person.email.toUpperCase() })
   await giveUp()
   expect(await refusal(correct(officer, (await line('inquiry_receipt')).id, 'x@example.com'))).toBe('PT409 account_address')
   await asServer('update public.inquiries set user_id = null')
   expect(await refusal(correct(officer, (await line('inquiry_receipt')).id, 'x@example.com'))).toBe('PT409 account_address')
-  // Somebody else's account, which is not theirs to stand.
+  // Another person's account must not prevent it.
   await asServer('update public.inquiries set user_id = $1', [(await createPerson(test.database)).id])
   expect(await refusal(correct(officer, (await line('inquiry_receipt')).id, 'x@example.com'))).toBe('passed')
   await asServer('truncate public.inquiries, private.outbox cascade')
@@ -185,7 +185,7 @@ it('is not done to the address of an account, to what is one’s own, or to anot
   expect(await refusal(correct(officer, '0', 'x@example.com'))).toMatch(/^PT404/)
 })
 
-it('is forgotten with the inquiry, with the account of whose address it was, and after the months of letters', async () => {
+it('a correction is deleted with the inquiry, with the account that owns the address, and after the retention period for emails', async () => {
   const wrongly = async (email: string) => {
     const reference = await sendInquiry(test.database, { email })
     await giveUp()

@@ -15,14 +15,14 @@ type Row = {
 
 type Asked = [state?: string, kind?: string | null, sought?: string | null, before?: string | null]
 
-/** The outbox of a database, as staff ask for it and as workers leave it. */
+/** The outbox of a database, as staff query it and as workers leave it. */
 export function outboxOf(database: () => Database) {
   const asServer = async <Found>(text: string, values: unknown[] = []) => (await database().queryAsServer<Found>(text, values)).rows
   const list = (who: StaffMember, ...[state = 'failed', kind = null, sought = null, before = null]: Asked) =>
     call<OutboxPage>(database(), who.caller, 'public.staff_outbox($1, $2, $3, $4)', [state, kind, sought, before])
   return {
     list,
-    /** The one line of a kind. Fails when there are none or more. */
+    /** The only row of a kind. Fails if there is none or more than one. */
     async line(who: StaffMember, kind: string, state = 'failed'): Promise<OutboxLine> {
       const { items } = await list(who, state, kind)
       if (items.length !== 1 || items[0] === undefined) throw new Error(`${items.length} lines of ${kind}`)
@@ -36,9 +36,9 @@ export function outboxOf(database: () => Database) {
     rows: (kind = '%') => asServer<Row>('select * from private.outbox where kind like $1 order by id', [kind]),
     queue: (kind: string, recipient: string, payload: object) =>
       asServer('select private.queue_email($1, $2, $3)', [kind, recipient, payload]),
-    /** What waits is claimed, as a worker does it, and given up for good. */
+    /** Claims the queued rows, as a worker does, and marks them as failed for good. */
     async giveUp(reason = 'EENVELOPE, 550 5.1.1', channel: Channel = 'email'): Promise<void> {
-      // A row that another transaction still holds is left by a claim.
+      // A claim skips a row that another transaction has locked.
       do {
         const claimed = await claim(database(), { channel, issues: false }, 1000)
         await database().asServer(async (tx) => {

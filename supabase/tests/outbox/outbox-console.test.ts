@@ -29,7 +29,7 @@ beforeEach(() =>
 const { list, send, failed, rows, queue, giveUp, log, ...outbox } = outboxOf(() => test.database)
 const line = (kind: string, state?: string) => outbox.line(officer, kind, state)
 
-/** How many pages (8 KiB) of tables and indexes a list asks for, of what is asked in it, too. */
+/** The number of pages (8 KiB) of tables and indexes that a list reads, including its nested queries. */
 async function pagesRead([state, kind = null, sought = null, before = null]: readonly (string | null)[]): Promise<number> {
   const { rows: plans } = await test.database.queryAsCaller<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(officer.caller, {
     text: 'explain (analyze, buffers, timing off, format json) select public.staff_outbox($1, $2, $3, $4)',
@@ -39,13 +39,13 @@ async function pagesRead([state, kind = null, sought = null, before = null]: rea
   return (plan['Shared Hit Blocks'] ?? Number.NaN) + (plan['Shared Read Blocks'] ?? Number.NaN)
 }
 
-describe('the list', () => {
-  it('has the kinds and rules of the domain', async () => {
+describe('the outbox list', () => {
+  it('has the same kinds and rules as the domain', async () => {
     const [known] = await asServer<{ kinds: Record<string, string> }>('select private.outbox_kinds() as kinds')
     expect(known?.kinds).toEqual(Object.fromEntries(Object.entries(OUTBOX_KINDS).map(([kind, { again }]) => [kind, again])))
   })
 
-  it('has what waits, was sent and was given up, newest first, with when and why', async () => {
+  it('shows queued, sent and failed emails, newest first, with times and reasons', async () => {
     const reference = await sendInquiry(test.database)
     const [waiting] = (await list(officer, 'waiting', 'inquiry_receipt')).items
     expect(waiting).toMatchObject({ to: 'amina@example.com', state: 'queued', attempts: 0, notAgain: 'not_failed', canCorrect: false })
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect((await list(officer, 'all')).items.map(({ state }) => state)).toEqual(['failed', 'sent'])
   })
 
-  it('has letters of an issue by kind and among all, and hides nothing behind those that failed or wait', async () => {
+  it('shows the emails of an issue only by kind and among all, so that failed or queued ones hide nothing else', async () => {
     await queue('password_guessed', 'amina@example.com', {})
     await giveUp()
     await queue('password_guessed', 'ngozi@example.com', {})
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect((await list(officer, 'all', null, 'reader0@example.com')).items).toMatchObject([{ state: 'failed', notAgain: 'link' }])
   })
 
-  it('finds exactly an address or a number, whatever its letters, and no part of one', async () => {
+  it('finds an exact address or number in any case, but not part of one', async () => {
     await queue('password_guessed', 'Amina@Example.com', {})
     await asServer(`select private.queue_sms('walk_in_link', '+2348031234567', '{}')`)
     const found = async (sought: string) => (await list(officer, 'all', null, sought)).items.map(({ to }) => to)
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect((await list(officer, 'all', 'password_guessed', '+2348031234567')).items).toEqual([])
   })
 
-  it('finds no number that is shown by its last digits alone', async () => {
+  it('does not find a number of which only the last digits are shown', async () => {
     await asServer(`select private.queue_sms('factor_code', '+2348031234567', '{"code": "123456"}')`)
     expect((await list(officer, 'all', 'factor_code')).items.map(({ to }) => to)).toEqual(['… 4567'])
     await giveUp('the gateway answered 401', 'sms')
@@ -116,7 +116,7 @@ describe('the list', () => {
     expect(await failed(officer, null, '+2348031234567')).toEqual({ letters: [], left: {}, isMore: false })
   })
 
-  it('goes on by key, without losing or doubling a line', async () => {
+  it('continues by key without losing or repeating a row', async () => {
     await asServer(`select private.queue_email('password_guessed', 'a' || n || '@example.com', '{}') from generate_series(1, 95) as n`)
     const met: string[] = []
     let before: string | null = null
@@ -137,11 +137,11 @@ describe('the list', () => {
     ['no letters', `public.staff_outbox_send('{}')`],
     ['letters that are none', `public.staff_outbox_send('{null}')`],
     ['too many letters', 'public.staff_outbox_send(array(select generate_series(1, 501)::bigint))'],
-  ])('refuses %s that is none', async (_what, text) => {
+  ])('rejects %s that is invalid', async (_what, text) => {
     expect(await refusal(call(officer, text))).toMatch(/^PT400/)
   })
 
-  it('says when it changed', async () => {
+  it('reports when it has changed', async () => {
     const changed = () => call<string>(officer, 'public.staff_outbox_changed()')
     const first = await changed()
     await queue('password_guessed', 'amina@example.com', {})
@@ -153,8 +153,8 @@ describe('the list', () => {
     expect([first === second, second === third, third === (await changed())]).toEqual([false, false, false])
   })
 
-  it('reads few pages of 100,000 rows, whatever is asked', async () => {
-    // In parts: all at once take a busy machine longer than a statement may.
+  it('reads few of 100,000 rows, whatever the query', async () => {
+    // In batches: inserting all rows at once exceeds the statement timeout on a busy machine.
     for (let first = 1; first < 100_000; first += 10_000)
       await asServer(
         `insert into private.outbox (kind, recipient, state, payload, dedupe_key)
@@ -188,9 +188,9 @@ describe('the list', () => {
   })
 })
 
-describe('what nobody reads here', () => {
+describe('data hidden in the outbox', () => {
   const token = 'tOkEn_0123456789-tOkEn_0123456789-tOkEn_0123'
-  it('links, tokens, codes, words of letters and the phone of a second factor', async () => {
+  it('includes links, tokens, codes, the text of emails and the phone of a second factor', async () => {
     await queue('reset_password', 'amina@example.com', { full_name: 'Amina Bello', token_hash: token.repeat(2) })
     await queue('reauthentication_code', 'amina@example.com', { full_name: 'Amina Bello', code: 'cOdE for one' })
     await queue('staff_invitation', 'ngozi@example.com', { token, email: 'ngozi@example.com', role: 'viewer', hours: 72 })
@@ -212,7 +212,7 @@ describe('what nobody reads here', () => {
   })
 
   it.each(['550 to x@y.example', 'see https://a.example', token, 'code 482913', 'a\nb', 'x'.repeat(201), '<b>'])(
-    'shows nothing of what a server is said to have answered: %s',
+    'includes an unsafe reply from a mail server: %s',
     async (reason) => {
       await queue('password_guessed', 'amina@example.com', {})
       await giveUp(reason)
@@ -221,8 +221,8 @@ describe('what nobody reads here', () => {
   )
 })
 
-describe('sending again', () => {
-  it('queues it as the same row, its attempts from the beginning, and is in the log', async () => {
+describe('sending failed emails again', () => {
+  it('queues the same row with its attempts reset, and is logged', async () => {
     await sendInquiry(test.database)
     await giveUp()
     const { id } = await line('inquiry_receipt')
@@ -234,13 +234,13 @@ describe('sending again', () => {
       subject: id,
       details: { letters: 1, kinds: ['inquiry_receipt'], ids: [Number(id)] },
     })
-    // Once more, while it is on its way: nothing.
+    // Repeated while it is being sent: no effect.
     expect(await send(decider, id, id)).toEqual({ sent: 0, left: { not_failed: 1 } })
     expect((await log('letters_sent_again'))[0]?.subject).toBe(id)
     expect((await log('letters_sent_again')).filter(({ subject }) => subject === id)).toHaveLength(1)
   })
 
-  it('is once when many press at once', async () => {
+  it('happens once when many people press the button at once', async () => {
     await sendInquiry(test.database)
     await giveUp()
     const ids = (await rows()).map(({ id }) => id)
@@ -251,7 +251,7 @@ describe('sending again', () => {
     expect(await rows()).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
   })
 
-  it('says of all that failed which can, and why the others cannot', async () => {
+  it('reports which failed emails can be sent again, and why the others cannot', async () => {
     await queue('reset_password', 'amina@example.com', { token_hash: 'x'.repeat(32) })
     await queue('password_guessed', 'amina@example.com', {})
     await queue('password_guessed', 'ngozi@example.com', {})
@@ -263,14 +263,14 @@ describe('sending again', () => {
     expect(await failed(officer, 'reset_password')).toMatchObject({ letters: [], left: { link: 1 } })
   })
 
-  it('leads the notice of a chat to the console', async () => {
+  it('links the notice of a chat to the console', async () => {
     await openChat(test.database, 'Is there room?')
     await giveUp()
     await send(officer, (await line('chat_notice')).id)
     expect((await rows('chat_notice'))[0]?.payload).toMatchObject({ token: null, messages: [{ text: 'Is there room?' }] })
   })
 
-  it('does not tell an applicant what is not so any more', async () => {
+  it('is refused if the email is no longer true for the applicant', async () => {
     const person = await createPerson(test.database)
     const application = await writeApplication(test.database, person, 'pending')
     const changeStatus = (to: string) => asServer(`select private.change_status($1, $2, 'staff', null)`, [application, to])
@@ -284,7 +284,7 @@ describe('sending again', () => {
     expect(await send(officer, (await line('application_under_review')).id)).toEqual({ sent: 0, left: { over: 1 } })
   })
 
-  it('nor of an event that they left or that is over, and says where it is by now', async () => {
+  it('is refused for an event the person has left or that is over, and uses the current place', async () => {
     const person = await createPerson(test.database)
     const [event] = await asServer<{
       id: string
@@ -305,7 +305,7 @@ describe('sending again', () => {
     expect((await failed(officer)).letters).toEqual([])
   })
 
-  it('nor to a sender who is blocked', async () => {
+  it('is refused for a blocked sender', async () => {
     await sendInquiry(test.database)
     await giveUp()
     await asServer(`insert into private.blocked_senders (kind, value) values ('email', 'amina@example.com')`)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-/** As PostgREST calls it for a request with `Prefer: timezone=…`. */
+/** Calls the function like PostgREST for a request with `Prefer: timezone=…`. */
 const callIn = (timeZone: string, name: 'sign_up_for_event' | 'leave_event') =>
   test.database.queryAsCaller(
     ada.caller,
@@ -26,10 +26,10 @@ const callIn = (timeZone: string, name: 'sign_up_for_event' | 'leave_event') =>
   )
 const letters = async () => (await test.database.queryAsServer('select from private.outbox')).rows.length
 
-// It is never the same day in both.
+// The date is never the same in both.
 const [east, west] = ['Pacific/Kiritimati', 'Etc/GMT+12'] as const
 
-it('whoever takes a place again and again gets one letter a day, whichever time zones the requests name', async () => {
+it('a person who signs up repeatedly gets one email a day, whichever time zones the requests name', async () => {
   for (const zone of [east, west]) {
     await callIn(zone, 'sign_up_for_event')
     await test.database.queryAsServer(`update private.outbox set state = 'sent'`)
@@ -38,7 +38,7 @@ it('whoever takes a place again and again gets one letter a day, whichever time 
   expect(await letters()).toBe(1)
 })
 
-it('a letter that waits goes when the place is given back, whichever time zone the request names', async () => {
+it('a queued email is deleted when the person leaves, whichever time zone the request names', async () => {
   await test.database.queryAsServer('delete from private.outbox')
   await callIn(east, 'sign_up_for_event')
   await callIn(west, 'leave_event')

@@ -23,7 +23,7 @@ type Change = Flags & { hours?: number; places?: number | null; source?: 'conten
 
 let made = 0
 
-/** An event that begins in so many hours and takes two; its id. */
+/** Creates a two-hour event that starts a number of hours from now. Returns its id. */
 async function event(change: Change = {}): Promise<string> {
   const { hours = 72, places = null, closed = false, cancelled = false, sample = false, source = 'staff' } = change
   made += 1
@@ -53,13 +53,13 @@ const letters = () =>
 const told = () => asServer<{ user_id: string; kind: string }>('select user_id, kind from public.notifications order by id')
 
 describe('signing up', () => {
-  it('keeps a place once, however often it is asked for, and confirms it by one letter', async () => {
+  it('stores one place, however often it is requested, and confirms it with one email', async () => {
     const [id, ada] = [await event({ places: 3 }), await createPerson(test.database)]
     for (const _again of [1, 2, 3]) expect(await signUp(ada, id)).toMatchObject({ id, places_taken: 1 })
     expect((await letters()).map(({ kind, recipient }) => [kind, recipient])).toEqual([['event_sign_up', ada.email]])
     expect(await leave(ada, id)).toMatchObject({ places_taken: 0 })
     expect(await leave(ada, id)).toMatchObject({ places_taken: 0 })
-    // The letter had not left yet.
+    // The email had not been sent yet.
     expect(await letters()).toEqual([])
     await signUp(ada, id)
     await asServer(`update private.outbox set state = 'sent'`)
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  it('gives five places to exactly five of fifty who ask at once', async () => {
+  it('gives five places to exactly five of fifty people who request them at once', async () => {
     const id = await event({ places: 5 })
     const people = await Promise.all(Array.from({ length: 50 }, () => createPerson(test.database)))
     const answers = await Promise.allSettled(people.map((person) => signUp(person, id)))
@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(await taken(id)).toBe(5)
   })
 
-  it('counts right while people come and go at once', async () => {
+  it('counts correctly while people sign up and leave at once', async () => {
     const ids = await Promise.all([event(), event()])
     const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(test.database)))
     await Promise.all(people.flatMap((person) => ids.map((id) => signUp(person, id))))
@@ -107,27 +107,27 @@ describe('signing up', () => {
     expect(await leave(person, id)).toMatchObject({ id })
   })
 
-  it('is open where nothing stands against it, in both', async () => {
+  it('is possible if nothing prevents it, in the database and on the page', async () => {
     const id = await event({ places: 1 })
     const [row] = await asServer<{ row: EventRow }>('select to_jsonb(e) as row from public.events as e where id = $1', [id])
     expect(row && refusalOf(eventFromRow(row.row), new Date())).toBeNull()
   })
 
-  it('goes on for whoever has a place, whatever happened since', async () => {
+  it('still succeeds for a person who has a place, whatever has changed since', async () => {
     const [id, ada] = [await event({ places: 2 }), await createPerson(test.database)]
     await signUp(ada, id)
     await asServer('update public.events set places = 1, sign_up_until = now() where id = $1', [id])
     expect(await signUp(ada, id)).toMatchObject({ places_taken: 1 })
   })
 
-  it.each(['00000000-0000-4000-8000-000000000000'])('finds no event %s', async (id) => {
+  it.each(['00000000-0000-4000-8000-000000000000'])('reports a missing event: %s', async (id) => {
     const ada = await createPerson(test.database)
     for (const act of [signUp, leave]) await expect(act(ada, id)).rejects.toMatchObject({ code: 'PT404', message: eventMessages.missing })
   })
 })
 
 describe('attacks', () => {
-  it('a visitor, the service and a person whose account is gone sign nobody up', async () => {
+  it('a visitor, the service and a person whose account is deleted cannot sign anyone up', async () => {
     const [id, gone] = [await event(), await createPerson(test.database)]
     await asServer('select private.delete_account($1)', [gone.id])
     for (const caller of [callerFor('anon'), callerFor('service_role'), callerFor('authenticated'), gone.caller]) {
@@ -136,7 +136,7 @@ describe('attacks', () => {
     expect(await coming(id)).toEqual([])
   })
 
-  it('nobody signs up or removes another person, or writes the tables', async () => {
+  it('a person cannot sign up or remove another person, or write to the tables', async () => {
     const [id, ada, eve] = [await event({ places: 1 }), await createPerson(test.database), await createPerson(test.database)]
     await signUp(ada, id)
     await leave(eve, id)
@@ -169,7 +169,7 @@ describe('attacks', () => {
     ['ends_at', `starts_at`],
     ['sign_up_until', `ends_at`],
     ['places', '0'],
-  ])('an event keeps its shape: %s = %s', async (column, value) => {
+  ])('an event rejects an invalid value: %s = %s', async (column, value) => {
     const id = await event()
     await expect(asServer(`update public.events set ${column} = ${value} where id = $1`, [id])).rejects.toMatchObject({ code: '23514' })
   })
@@ -188,7 +188,7 @@ describe('a change of an event', () => {
     [`title = 'Open evening'`, undefined, 1],
     ['places = 40', undefined, 0],
     ['title = title', undefined, 0],
-  ])('%s: people hear %s, calendars %i', async (text, kind, number) => {
+  ])('%s: people are notified of %s, and calendars get %i', async (text, kind, number) => {
     const [id, ada, ngozi] = [await event(), await createPerson(test.database), await createPerson(test.database)]
     await signUp(ada, id)
     await asServer('truncate private.outbox')
@@ -201,7 +201,7 @@ describe('a change of an event', () => {
     expect(ngozi.id).not.toBe(ada.id)
   })
 
-  it('is told each time, and not about what is over', async () => {
+  it('is reported each time, but not for an event that is over', async () => {
     const [id, ada] = [await event(), await createPerson(test.database)]
     await signUp(ada, id)
     await change(id, 'cancelled_at = now()')
@@ -218,14 +218,14 @@ describe('a change of an event', () => {
   })
 })
 
-describe('the hourly round', () => {
+describe('the hourly job', () => {
   const remind = () => remindOfEvents(test.database)
 
   it.each([
     [23, true],
     [25, false],
     [-1, false],
-  ])('an event in %i hours: %s', async (hours, expected) => {
+  ])('reminds people of an event in %i hours: %s', async (hours, expected) => {
     const [id, ada] = [await event({ hours: 72 }), await createPerson(test.database)]
     await signUp(ada, id)
     await asServer(`update public.event_sign_ups set created_at = now() - interval '10 days'`)
@@ -239,7 +239,7 @@ describe('the hourly round', () => {
     expect(await told()).toEqual(expected ? [{ user_id: ada.id, kind: 'event_reminder' }] : [])
   })
 
-  it('does not remind whoever signed up today, nor of what is cancelled', async () => {
+  it('does not remind people who signed up today, or of a cancelled event', async () => {
     const [soon, cancelled] = [await event({ hours: 20 }), await event({ hours: 20 })]
     const [ada, ngozi] = [await createPerson(test.database), await createPerson(test.database)]
     await signUp(ada, soon)
@@ -251,7 +251,7 @@ describe('the hourly round', () => {
     expect(await told()).toEqual([])
   })
 
-  it('forgets who came, a year after', async () => {
+  it('deletes the sign-ups after a year', async () => {
     const [old, recent] = [await event(), await event()]
     const ada = await createPerson(test.database)
     for (const id of [old, recent]) await signUp(ada, id)
@@ -268,7 +268,7 @@ describe('the hourly round', () => {
   })
 })
 
-describe('the list of content/events.ts', () => {
+describe('the list in content/events.ts', () => {
   const entry: EventEntry = {
     slug: 'open-day',
     title: 'Open day',
@@ -296,7 +296,7 @@ describe('the list of content/events.ts', () => {
        from public.events order by slug`,
     )
 
-  it('is taken over by the clock at the institute, and again without any change', async () => {
+  it('is imported by the institute’s clock, and a second import changes nothing', async () => {
     await sync(entry)
     const first = await rows()
     expect(first).toMatchObject([{ slug: 'open-day', source: 'content', sequence: 0, cancelled: false }])
@@ -309,7 +309,7 @@ describe('the list of content/events.ts', () => {
     expect(await rows()).toEqual(first)
   })
 
-  it('keeps the event when its entry changes, and tells who is coming', async () => {
+  it('keeps the event when its entry changes, and notifies people who have signed up', async () => {
     await sync(entry)
     const [{ id } = { id: '' }] = await rows()
     const ada = await createPerson(test.database)
@@ -321,7 +321,7 @@ describe('the list of content/events.ts', () => {
     expect(await rows()).toMatchObject([{ id, cancelled: true }])
   })
 
-  it('removes what is taken out, or cancels it where somebody comes; and takes it back', async () => {
+  it('deletes an event that is removed, or cancels it if people have signed up, and reinstates it', async () => {
     const other = { ...entry, slug: 'career-talk' }
     await sync(entry, other)
     const id = (await rows()).find(({ slug }) => slug === 'open-day')?.id ?? ''
@@ -336,7 +336,7 @@ describe('the list of content/events.ts', () => {
     expect((await told()).map(({ kind }) => kind)).toEqual(['event_cancelled', 'event_restored'])
   })
 
-  it('touches no event of staff, not even under the same slug', async () => {
+  it('does not change an event by staff, even with the same slug', async () => {
     const id = await event()
     const [before] = await rows()
     await sync({ ...entry, slug: before?.slug ?? '', title: 'Taken over' })

@@ -34,7 +34,7 @@ const courses = (person: Pick<Person, 'caller'>) =>
 const counts = async () => (await asServer<{ count: number }>('select count(*)::integer from public.module_completions'))[0]?.count
 const person = () => createPerson(test.database)
 
-/** Sends an application for a course and changes its status until it is accepted. */
+/** Submits an application for a course and changes its status until it is accepted. */
 async function accepted(applicant: Person): Promise<string> {
   const values = {
     ...sentColumns((form) => Object.assign(form.programSelection, { program: sampleCourse(0, 3).programId, course: own.courseId })),
@@ -52,8 +52,8 @@ async function accepted(applicant: Person): Promise<string> {
   return id
 }
 
-describe('progress', () => {
-  it('begins with a course, and names the first module that is not finished', async () => {
+describe('learning progress', () => {
+  it('starts with a course, and names the first unfinished module', async () => {
     const ada = await person()
     expect(await courses(ada)).toEqual([])
     await start(ada, own.course)
@@ -67,7 +67,7 @@ describe('progress', () => {
     expect(await courses(ada)).toMatchObject([{ finished: 1, next_module: own.first }])
   })
 
-  it('is complete when every module is finished, and lists what somebody was at last first', async () => {
+  it('is complete when every module is finished, and lists the most recently used course first', async () => {
     const ada = await person()
     await start(ada, other.course)
     for (const { id } of whole.modules) await finish(ada, whole.course, id)
@@ -77,7 +77,7 @@ describe('progress', () => {
     ])
   })
 
-  it('counts ten presses at once, in two tabs, as one', async () => {
+  it('counts ten clicks at once in two tabs as one', async () => {
     const ada = await person()
     await Promise.all(Array.from({ length: 10 }, () => finish(ada, pressed.course, pressed.first)))
     await Promise.all(Array.from({ length: 10 }, () => start(ada, pressed.course)))
@@ -87,13 +87,13 @@ describe('progress', () => {
     expect(await as(ada, 'select finished_at from public.module_completions')).toEqual(times)
   })
 
-  it('starts the course of somebody who finishes a module without having started it', async () => {
+  it('starts the course when a person finishes a module without having started it', async () => {
     const ada = await person()
     await finish(ada, begun.course, begun.first)
     expect(await courses(ada)).toMatchObject([{ course: begun.course, source: 'self', finished: 1 }])
   })
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const ada = await person()
     await finish(ada, begun.course, begun.first)
     await asServer('select private.delete_account($1)', [ada.id])
@@ -102,8 +102,8 @@ describe('progress', () => {
   })
 })
 
-describe('a place', () => {
-  it('starts the course, and what somebody began by themselves goes on', async () => {
+describe('a place on a course', () => {
+  it('starts the course, and keeps the progress of a person who had already started', async () => {
     const [ada, ngozi] = [await person(), await person()]
     await finish(ngozi, own.course, fourth)
     await accepted(ada)
@@ -112,7 +112,7 @@ describe('a place', () => {
     expect(await courses(ngozi)).toMatchObject([{ course: own.course, source: 'place', finished: 1 }])
   })
 
-  it('is found later, too, when its course gets modules', async () => {
+  it('also starts the course later, when it gets modules', async () => {
     const ada = await person()
     await asServer(`select private.sync_learning('[]')`)
     await accepted(ada)
@@ -122,18 +122,18 @@ describe('a place', () => {
   })
 })
 
-describe('what content says', () => {
+describe('the courses in content/', () => {
   const sync = (document: unknown) => asServer('select private.sync_learning($1)', [JSON.stringify(document)])
   const again = () => test.database.asServer((tx) => syncLearning(tx as unknown as Parameters<typeof syncLearning>[0]))
 
-  it('is written once by servers that start together', async () => {
+  it('are written once by servers that start together', async () => {
     const rows = () => asServer('select xmin::text, course, module from private.learning_modules order by 2, 3')
     const before = await rows()
     await Promise.all([again(), again(), again()])
     expect(await rows()).toEqual(before)
   })
 
-  it('may lose a module for a time without anybody losing what they did', async () => {
+  it('can lose a module for a time without deleting anyone’s progress', async () => {
     const ada = await person()
     await finish(ada, own.course, fourth)
     await finish(ada, own.course, third)
@@ -170,7 +170,7 @@ describe('an attack', () => {
     ['an empty name', '', ''],
     ['a very long name', 'a'.repeat(100_000), fourth],
     ['a command', `'; drop table public.enrolments; --`, fourth],
-  ])('with %s is refused and leaves nothing', async (_name, course, module) => {
+  ])('with %s is refused and leaves nothing behind', async (_name, course, module) => {
     const ada = await person()
     const before = await counts()
     await expect(finish(ada, course, module)).rejects.toMatchObject({ code: '22023' })
@@ -179,7 +179,7 @@ describe('an attack', () => {
     await unfinish(ada, course, module)
   })
 
-  it('on another person reaches nothing of theirs', async () => {
+  it('on another person does not reach their data', async () => {
     const [ada, eve] = [await person(), await person()]
     await finish(ada, other.course, other.first)
     await unfinish(eve, other.course, other.first)
@@ -203,7 +203,7 @@ describe('an attack', () => {
     await expect(courses(visitor)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('with the token of an account that is gone is refused', async () => {
+  it('with the token of a deleted account is refused', async () => {
     const ada = await person()
     await asServer('select private.delete_account($1)', [ada.id])
     await expect(finish(ada, other.course, other.first)).rejects.toMatchObject({ code: '42501' })

@@ -25,7 +25,7 @@ const mark = async (person: Pick<Person, 'caller'>, ids: unknown = null) =>
 
 const someone = () => createPerson(test.database)
 
-describe('telling a person something', () => {
+describe('notifying a person', () => {
   it('happens once for a key, and each time without one', async () => {
     const [ada, ngozi] = [await someone(), await someone()]
     await Promise.all([notify(ada, 'news', 'first'), notify(ada, 'news', 'first'), notify(ada, 'news', 'first')])
@@ -35,7 +35,7 @@ describe('telling a person something', () => {
     expect([await seenBy(ada), await seenBy(ngozi)].map((seen) => seen.length)).toEqual([3, 1])
   })
 
-  it('tells nobody nothing, and refuses what no page could show', async () => {
+  it('does nothing without a person, and rejects a kind that no page could show', async () => {
     const { id } = await someone()
     await asServer(`select private.notify(null, 'news', '{}')`)
     expect(await asServer('select from public.notifications where user_id is null')).toEqual([])
@@ -50,7 +50,7 @@ describe('telling a person something', () => {
     await asServer(`select private.notify($1, 'news', null)`, [id])
   })
 
-  it('ends with the account', async () => {
+  it('leaves nothing once the account is deleted', async () => {
     const person = await someone()
     await notify(person)
     await asServer('select private.delete_account($1)', [person.id])
@@ -58,7 +58,7 @@ describe('telling a person something', () => {
   })
 })
 
-describe('an application', () => {
+describe('notifications about an application', () => {
   async function send(person: Person): Promise<string> {
     const values = { ...sentColumns(), status: 'pending' }
     const columns = Object.keys(values)
@@ -72,7 +72,7 @@ describe('an application', () => {
   const changeStatus = (id: string, to: string, by: string, actor: string | null = null) =>
     asServer(`select private.change_status($1, $2, $3, $4, 'For you')`, [id, to, by, actor])
 
-  it('says by when an answer is wanted', async () => {
+  it('show the date by which a reply is needed', async () => {
     const person = await someone()
     const id = await send(person)
     await changeStatus(id, 'under_review', 'staff')
@@ -83,7 +83,7 @@ describe('an application', () => {
     expect([asked?.payload['due_on'], earlier?.payload['due_on']]).toEqual(['2099-03-13', undefined])
   })
 
-  it('tells its applicant that it arrived and what others did with it, not what they did themselves', async () => {
+  it('report its arrival and other people’s actions, but not the applicant’s own', async () => {
     const person = await someone()
     const id = await send(person)
     await changeStatus(id, 'under_review', 'staff')
@@ -92,7 +92,7 @@ describe('an application', () => {
     await notify(other)
     expect((await seenBy(person)).filter(({ read_at: at }) => at !== null)).toEqual([])
     await changeStatus(id, 'withdrawn', 'applicant', person.id)
-    // What it asked of them is nothing new any more, and nobody else's news is touched.
+    // Earlier notifications about it count as read, and other people's notifications are unchanged.
     expect((await seenBy(person)).filter(({ read_at: at }) => at === null)).toEqual([])
     expect((await seenBy(other)).map(({ read_at: at }) => at)).toEqual([null])
     const seen = (await seenBy(person)).map(({ kind, payload }) => [kind, payload['status'], payload['application_id'], payload['number']])
@@ -103,7 +103,7 @@ describe('an application', () => {
     ])
   })
 
-  it('tells nobody once its person is gone, and its status changes all the same', async () => {
+  it('are not sent once its person is deleted, but its status can still change', async () => {
     const person = await someone()
     const id = await send(person)
     await changeStatus(id, 'under_review', 'staff')
@@ -114,7 +114,7 @@ describe('an application', () => {
 })
 
 describe('marking as read', () => {
-  it('takes those named or all, once, and keeps the time of the first reading', async () => {
+  it('covers the listed ones or all, once, and keeps the original time', async () => {
     const person = await someone()
     for (const _one of [1, 2, 3]) await notify(person)
     const [newest] = await seenBy(person)
@@ -128,7 +128,7 @@ describe('marking as read', () => {
     expect((await seenBy(person))[0]?.read_at).toEqual(first)
   })
 
-  it('passes by what belongs to others or to nobody', async () => {
+  it('ignores notifications of other people and unknown ids', async () => {
     const [ada, ngozi] = [await someone(), await someone()]
     await notify(ada)
     const [foreign] = await seenBy(ada)
@@ -137,14 +137,14 @@ describe('marking as read', () => {
     expect(await seenBy(ada)).toMatchObject([{ read_at: null }])
   })
 
-  it('needs a person', async () => {
+  it('requires a person', async () => {
     await expect(mark({ caller: callerFor('anon') })).rejects.toMatchObject({ code: '42501' })
     await expect(mark({ caller: callerFor('service_role') })).rejects.toMatchObject({ code: '42501' })
     expect(await mark({ caller: callerFor('authenticated') })).toBe(0)
   })
 })
 
-describe('among ten thousand', () => {
+describe('among ten thousand notifications', () => {
   let person: Person
   beforeAll(async () => {
     person = await someone()
@@ -171,7 +171,7 @@ describe('among ten thousand', () => {
     ['a later page', () => `select id, kind ${own()} and id < 45000 order by id desc limit 21`],
     ['the new ones', () => `select id, kind ${own()} and read_at is null order by id desc limit 21`],
     ['their count', () => `select id ${own()} and read_at is null order by id desc limit 100`],
-  ])('%s is read over an index, and no more rows than are shown', async (_name, text) => {
+  ])('%s is read through an index, with no more rows than are shown', async (_name, text) => {
     const plan = await planOf(text())
     expect(plan).toMatch(/Index (Only )?Scan.* using notifications_/)
     expect(plan).not.toMatch(/Sort|Seq Scan|Bitmap/)
@@ -184,7 +184,7 @@ describe('among ten thousand', () => {
   })
 })
 
-describe('e-mails about notifications', () => {
+describe('emails about notifications', () => {
   const letters = async ({ email }: Person) =>
     asServer<{ payload: { kind: string; token: string; full_name: string | null } }>(
       `select payload from private.outbox where kind = 'notification' and recipient = $1 order by id`,
@@ -200,7 +200,7 @@ describe('e-mails about notifications', () => {
   const wanted = async ({ id }: Person) =>
     (await asServer<{ notifications: boolean }>('select notifications from public.email_preferences where id = $1', [id]))[0]?.notifications
 
-  it('go to who asked for them, once for a key, and not about what has letters of its own', async () => {
+  it('are sent to people who opted in, once for a key, and not for kinds with their own emails', async () => {
     const [ada, ngozi] = [await someone(), await someone()]
     await want(ada, true)
     await notify(ada, 'news', 'one')
@@ -212,14 +212,14 @@ describe('e-mails about notifications', () => {
     expect(await letters(ngozi)).toEqual([])
   })
 
-  it('do not go to an address that was never confirmed', async () => {
+  it('are not sent to an address that was never confirmed', async () => {
     const person = await createPerson(test.database, { confirmed: false })
     await want(person, true)
     await notify(person)
     expect(await letters(person)).toEqual([])
   })
 
-  it('that still wait are taken back when they are switched off', async () => {
+  it('that are still queued are deleted when they are switched off', async () => {
     const person = await someone()
     await want(person, true)
     await notify(person)
@@ -229,7 +229,7 @@ describe('e-mails about notifications', () => {
     expect(await letters(person)).toEqual([])
   })
 
-  it('carry a token that switches off these alone, for its person alone', async () => {
+  it('contain a token that switches off only these, and only for its person', async () => {
     const [ada, ngozi] = [await someone(), await someone()]
     await Promise.all([want(ada, true), want(ngozi, true)])
     await notify(ada)
@@ -245,7 +245,7 @@ describe('e-mails about notifications', () => {
     expect([await wanted(ada), await wanted(ngozi)]).toEqual([false, true])
   })
 
-  it('are chosen by the person alone', async () => {
+  it('can be switched on only by the person', async () => {
     const [ada, ngozi] = [await someone(), await someone()]
     await want(ada, false)
     await asPerson(ngozi, 'update public.email_preferences set notifications = true where id = $1', [ada.id])

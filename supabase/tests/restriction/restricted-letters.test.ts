@@ -14,7 +14,7 @@ const restrict = (reference: string) => ask(at.decider, 'public.staff_restrict($
 
 type Known = { person: Person; number: string; inquiry: string; chat: string }
 
-/** Somebody who has sent an application, and asked by form and chat. */
+/** A person who has submitted an application and has written through a form and the chat. */
 async function known(): Promise<Known> {
   const person = await createPerson(at.database)
   const id = await writeApplication(at.database, person, 'pending')
@@ -24,7 +24,7 @@ async function known(): Promise<Known> {
   return { person, number: row?.number ?? '', inquiry, chat }
 }
 
-describe('a failed letter to somebody whose data is restricted, or about it', () => {
+describe('a failed email to a restricted person or about restricted data', () => {
   const outbox = outboxOf(() => at.database)
   let mine: Known
   let ids: string[]
@@ -49,7 +49,7 @@ describe('a failed letter to somebody whose data is restricted, or about it', ()
   const stillFailed = async () =>
     (await asServer(`select from private.outbox where id = any ($1) and state = 'failed'`, [ids])).length === ids.length
 
-  it('is not sent again, alone or with others, and says why', async () => {
+  it('cannot be sent again, alone or with others, and the reason is shown', async () => {
     for (const kind of ['password_guessed', 'application_received', 'application_for_admissions', 'inquiry_receipt', 'inquiry_notice'])
       expect(kinds).toContain(kind)
     for (const letters of [...ids.map((id) => [id]), ids])
@@ -59,13 +59,13 @@ describe('a failed letter to somebody whose data is restricted, or about it', ()
     expect(items).toMatchObject([{ notAgain: 'restricted', canCorrect: false }])
   })
 
-  it('is left out where all are sent again', async () => {
+  it('is left out when all are sent again', async () => {
     const { letters, left } = await outbox.failed(at.officer)
     expect(letters.filter((id) => ids.includes(id))).toEqual([])
     expect(left.restricted).toBeGreaterThanOrEqual(ids.length)
   })
 
-  it('goes to no corrected address, and no letter of somebody else goes to theirs', async () => {
+  it('is not sent to a corrected address, and no other person’s email is sent to the restricted address', async () => {
     const email = `${randomUUID()}@example.com`
     const failed = async (reference: string) =>
       (
@@ -82,11 +82,11 @@ describe('a failed letter to somebody whose data is restricted, or about it', ()
     expect(await stillFailed()).toBe(true)
   })
 
-  it('does not go back to the workers behind all of these', async () => {
+  it('cannot be queued again even directly in the table', async () => {
     for (const id of ids) expect(await refusal(asServer(`update private.outbox set state = 'queued' where id = $1`, [id]))).toBe(restricted)
   })
 
-  it('is sent again once the restriction is lifted', async () => {
+  it('can be sent again once the restriction is lifted', async () => {
     await asServer('delete from private.restricted_things where application = (select id from public.applications where number = $1)', [
       mine.number,
     ])
@@ -96,7 +96,7 @@ describe('a failed letter to somebody whose data is restricted, or about it', ()
   })
 })
 
-it('a reminder that a worker had claimed before the restriction, and died, is not sent by the next', async () => {
+it('a reminder claimed by a worker that died is not sent by the next worker after a restriction', async () => {
   const person = await createPerson(at.database)
   await asServer(`select private.queue_email('draft_reminder', $1, '{"token": "secret"}')`, [person.email])
   await asServer(`update private.outbox set next_attempt_at = now() + interval '1 hour' where state = 'queued' and recipient <> $1`, [

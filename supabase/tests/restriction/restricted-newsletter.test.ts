@@ -5,7 +5,7 @@ import { stillLeaves } from '#server/mail/outbox/outbox.ts'
 import { newsletterTest } from '#supabase/tests/newsletter/newsletter-calls.ts'
 import { today } from '#supabase/tests/office/data-requests/request-calls.ts'
 
-/** Issues of the newsletter and a reader who asked that their address is not used for now. */
+/** Issues of the newsletter, with a subscriber who asked for their address not to be used for now. */
 const { at, act, ask, letters, read, save, secondsPass, sql, started, subscribe } = newsletterTest()
 
 async function restrict(email: string): Promise<void> {
@@ -33,7 +33,7 @@ async function sending(): Promise<void> {
   await secondsPass(3600)
 }
 
-it('is not queued for them, and goes on for the others', async () => {
+it('an issue is not queued for a restricted subscriber, and continues for the others', async () => {
   const [first = '', second = '', third = ''] = await subscribe(3)
   await restrict(second)
   await sending()
@@ -44,7 +44,7 @@ it('is not queued for them, and goes on for the others', async () => {
   expect(await read()).toMatchObject({ state: 'sent', counts: { recipients: 3, sent: 2, failed: 0, leftOut: 1 } })
 })
 
-it('does not leave where it was queued before', async () => {
+it('an email that was already queued for a restricted subscriber is not sent', async () => {
   const [first = ''] = await subscribe(2)
   await sending()
   expect(await letters()).toEqual([first])
@@ -52,7 +52,7 @@ it('does not leave where it was queued before', async () => {
   expect(await letters()).toEqual([])
 })
 
-it('does not leave where a worker has it already', async () => {
+it('an email that a worker has already claimed for a restricted subscriber is not sent', async () => {
   const [first = ''] = await subscribe(2)
   await sending()
   const [letter] = await sql<{ id: string }>(

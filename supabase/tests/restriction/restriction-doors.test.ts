@@ -11,14 +11,14 @@ import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
 import { requestTest, today } from '#supabase/tests/office/data-requests/request-calls.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 
-/** Every door at which the data of somebody who asked that it is not used for now would be used or changed. */
+/** Tests every route through which the data of a restricted person could be used or changed. */
 const { at, ask, asServer, proved } = requestTest()
 const restricted = 'PT409 restricted'
 const restrict = (reference: string) => ask(at.decider, 'public.staff_restrict($1)', [reference])
 
 type Known = { person: Person; id: string; number: string; inquiry: string; chat: string; draft: string; chatId: string }
 
-/** Somebody who has sent an application, asked by form and chat, and begun another at the desk. */
+/** A person who has submitted an application, has written through a form and the chat, and has a draft at the front desk. */
 async function known(): Promise<Known> {
   const person = await createPerson(at.database)
   const id = await writeApplication(at.database, person, 'pending')
@@ -56,12 +56,12 @@ beforeAll(async () => {
   for (const { person } of [one, queued]) await restrict(await proved({ kind: 'restriction', email: person.email }))
 }, 60_000)
 
-describe('an application that is restricted', () => {
-  it('cannot change its status alone', async () => {
+describe('a restricted application', () => {
+  it('cannot change its status', async () => {
     expect(await refusal(changeStatus(one.number, await versionOf(one.id), 'waiting_list', at.decider))).toBe(restricted)
   })
 
-  it('is not changed by a transition that was queued before', async () => {
+  it('is not changed by a transition that was queued earlier', async () => {
     await tenSecondsPass()
     await changeStatuses(at.database)
     expect(await statusOf(queued.id)).toBe('pending')
@@ -70,14 +70,14 @@ describe('an application that is restricted', () => {
     ])
   })
 
-  it('is left out of many transitions, which go on for the others', async () => {
+  it('is left out of a bulk change, which continues for the others', async () => {
     await ask(at.decider, 'public.staff_bulk_start($1, $2)', [{ kind: 'transition', to: 'under_review' }, [queued.id, other.id]])
     await tenSecondsPass()
     await changeStatuses(at.database)
     expect([await statusOf(queued.id), await statusOf(other.id)]).toEqual(['pending', 'under_review'])
   })
 
-  it('is counted as refused before many change their status', async () => {
+  it('is counted as refused in the preview of a bulk change', async () => {
     const preview = await ask<{ done: number; refused: { numbers: string[] }[] }>(at.decider, 'public.staff_bulk_preview($1, $2)', [
       { kind: 'transition', to: 'under_review' },
       [queued.id],
@@ -85,7 +85,7 @@ describe('an application that is restricted', () => {
     expect(preview).toMatchObject({ done: 0, refused: [{ numbers: [queued.number] }] })
   })
 
-  it('is not changed by a command', async () => {
+  it('cannot be changed by a command', async () => {
     const client = { query: (text: string, values: unknown[]) => at.database.queryAsServer(text, values) } as unknown as Parameters<
       typeof changeStatusAsStaff
     >[0]
@@ -94,18 +94,18 @@ describe('an application that is restricted', () => {
     )
   })
 
-  it('is not changed behind all of these', async () => {
+  it('cannot be changed directly through the database function', async () => {
     expect(await refusal(asServer(`select private.change_status($1, 'waiting_list', 'staff', null)`, [one.id]))).toMatch(/^42501/)
   })
 
-  it('gets no note, and none is changed or struck through', async () => {
+  it('accepts no note, and none can be changed or struck through', async () => {
     const [note] = await asServer<{ id: string }>('select id from private.application_notes where application_id = $1', [one.id])
     expect(await refusal(ask(at.officer, `public.staff_write_note($1, $2, 'note', 'After')`, [one.number, randomUUID()]))).toBe(restricted)
     expect(await refusal(ask(at.officer, `public.staff_edit_note($1, 'After')`, [note?.id]))).toBe(restricted)
     expect(await refusal(ask(at.officer, 'public.staff_strike_note($1)', [note?.id]))).toBe(restricted)
   })
 
-  it('gets no interview', async () => {
+  it('cannot be given an interview', async () => {
     const plan = ask(at.officer, `public.staff_plan_interview($1, $2, $3, 30, 'place', 'Hall', '', $4)`, [
       one.number,
       randomUUID(),
@@ -115,7 +115,7 @@ describe('an application that is restricted', () => {
     expect(await refusal(plan)).toBe(restricted)
   })
 
-  it('is marked on the day of its interview', async () => {
+  it('is marked as restricted on the day of its interview', async () => {
     const mine = await known()
     for (const to of ['under_review', 'interview']) await asServer(`select private.change_status($1, $2, 'staff', null)`, [mine.id, to])
     const day = addDays(today(), 3)
@@ -134,7 +134,7 @@ describe('an application that is restricted', () => {
     expect(await marks()).toEqual([true])
   })
 
-  it('is judged to be no duplicate, from either side', async () => {
+  it('cannot be judged as a duplicate, from either side', async () => {
     const judge = (from: string, to: string) => ask(at.officer, `public.staff_judge_duplicate($1, $2, 'different')`, [from, to])
     expect(await refusal(judge(one.number, other.number))).toBe(restricted)
     expect(await refusal(judge(other.number, one.number))).toBe(restricted)
@@ -144,12 +144,12 @@ describe('an application that is restricted', () => {
     expect(await refusal(ask(at.officer, `public.staff_reveal($1, 'religion', 'We would like to know')`, [one.number]))).toBe(restricted)
   })
 
-  it('makes no PDF', async () => {
+  it('cannot be printed as a PDF', async () => {
     const made = asServer(`select private.record_audit('application_paper_made', 'viewer', 'application', $1)`, [one.number])
     expect(await refusal(made)).toBe(restricted)
   })
 
-  it('is read, marked, found, given to somebody and looked at again', async () => {
+  it('can be read, marked, found, assigned and given a follow-up date', async () => {
     const opened = await ask<{ restrictedSince: string }>(at.officer, 'public.staff_application($1)', [one.number])
     expect(Date.parse(opened.restrictedSince)).toBeLessThanOrEqual(Date.now())
     const { items } = await ask<{ items: { number: string; restrictedSince: string | null }[] }>(
@@ -162,14 +162,14 @@ describe('an application that is restricted', () => {
     await ask(at.officer, 'public.staff_follow_up($1, $2)', [[one.id], addDays(today(), 3)])
   })
 
-  it('is withdrawn by its applicant', async () => {
+  it('can be withdrawn by its applicant', async () => {
     const mine = await known()
     await restrict(await proved({ kind: 'restriction', email: mine.person.email }))
     await asServer(`select private.change_status($1, 'withdrawn', 'applicant', $2)`, [mine.id, mine.person.id])
     expect(await statusOf(mine.id)).toBe('withdrawn')
   })
 
-  it('is another than one that its person sends afterwards', async () => {
+  it('does not restrict an application that its person submits afterwards', async () => {
     const mine = await createPerson(at.database)
     await restrict(await proved({ kind: 'restriction', email: mine.email }))
     const id = await writeApplication(at.database, mine, 'pending')
@@ -177,7 +177,7 @@ describe('an application that is restricted', () => {
     expect(await refusal(changeStatus(row?.number ?? '', await versionOf(id)))).toBe('passed')
   })
 
-  it('neither has its offer end nor hears of it', async () => {
+  it('does not have its offer expire, and gets no reminder of it', async () => {
     const mine = await known()
     await asServer(`select private.change_status($1, 'under_review', 'staff', null)`, [mine.id])
     await asServer(`select private.change_status($1, 'accepted', 'staff', null, null, null, $2)`, [
@@ -192,26 +192,26 @@ describe('an application that is restricted', () => {
   })
 })
 
-describe('a conversation that is restricted', () => {
+describe('a restricted conversation', () => {
   it.each([
     ['answered', 'staff_inbox_answer($1, $2, $3)', [randomUUID(), 'Hello']],
     ['noted', 'staff_inbox_note($1, $2, $3)', [randomUUID(), 'A note']],
     ['closed', `staff_inbox_state($1, 'closed')`, []],
     ['blocked', `staff_inbox_block($1, 'email')`, []],
     ['deleted', `staff_inbox_remove($1, 'They asked for it', now())`, []],
-  ])('is not %s in the console', async (_done, text, values) => {
+  ])('cannot be %s in the console', async (_done, text, values) => {
     for (const reference of [one.inquiry, one.chat])
       expect(await refusal(ask(at.decider, `public.${text}`, [reference, ...values]))).toBe(restricted)
   })
 
-  it('is not tied to an application, and none is tied to one that is restricted', async () => {
+  it('cannot be linked to an application, and no inquiry can be linked to a restricted application', async () => {
     const tie = (reference: string, number: string) => ask(at.officer, 'public.staff_inbox_tie($1, $2)', [reference, number])
     expect(await refusal(tie(one.inquiry, other.number))).toBe(restricted)
     const sponsor = other.inquiry
     expect(await refusal(tie(sponsor, one.number))).toBe(restricted)
   })
 
-  it('is not changed by a command', async () => {
+  it('cannot be closed, deleted or blocked by a command', async () => {
     for (const text of [
       `select private.set_inbox_state($1, 'closed')`,
       'select private.remove_conversation($1)',
@@ -220,18 +220,18 @@ describe('a conversation that is restricted', () => {
       expect(await refusal(asServer(text, [one.inquiry]))).toBe(restricted)
   })
 
-  it('is not answered by a command, nor by whatever else writes in a chat for staff', async () => {
+  it('cannot be answered by a command, or by any other function that writes a staff reply in a chat', async () => {
     const sent = { id: randomUUID(), text: 'Come on Monday.', name: 'Ngozi' }
     expect(await refusal(at.database.asServer((tx) => answerChat(tx, one.chatId, sent)))).toBe(restricted)
   })
 
-  it('is read, marked and given to somebody', async () => {
+  it('can be read, marked and assigned', async () => {
     const opened = await ask<{ restrictedSince: string | null }>(at.officer, 'public.staff_conversation($1)', [one.inquiry])
     expect(opened.restrictedSince).not.toBeNull()
     await ask(at.officer, 'public.staff_inbox_assign($1, $2)', [one.inquiry, at.officer.id])
   })
 
-  it('is answered once its person writes there again', async () => {
+  it('can be answered once its person writes there again', async () => {
     const email = `${randomUUID()}@example.com`
     const chat = await openChat(at.database, 'Hello', { email })
     await restrict(await proved({ kind: 'restriction', email }))
@@ -241,7 +241,7 @@ describe('a conversation that is restricted', () => {
     expect(await refusal(answer())).toBe('passed')
   })
 
-  it('is another than one that its person begins afterwards', async () => {
+  it('does not restrict a conversation that its person starts afterwards', async () => {
     const email = `${randomUUID()}@example.com`
     await restrict(await proved({ kind: 'restriction', email }))
     const later = await sendInquiry(at.database, { email })
@@ -249,16 +249,16 @@ describe('a conversation that is restricted', () => {
   })
 })
 
-describe('a draft of the desk that is restricted', () => {
+describe('a restricted front desk draft', () => {
   it.each([
     ['saved', 'staff_save_assisted_application($1, 1, $2)', ['{"personalInfo": {"firstName": "Amina"}}']],
     ['given', `staff_give_assisted_application($1, 'show')`, []],
     ['deleted', 'staff_remove_assisted_application($1)', []],
-  ])('is not %s', async (_done, text, values) => {
+  ])('cannot be %s', async (_done, text, values) => {
     expect(await refusal(ask(at.officer, `public.${text}`, [one.draft, ...values]))).toBe(restricted)
   })
 
-  it('is read with the mark, in the list too', async () => {
+  it('can be read and is marked as restricted, also in the list', async () => {
     const opened = await ask<{ restrictedSince: string | null }>(at.officer, 'public.staff_assisted_application($1)', [one.draft])
     const lines = await ask<{ id: string; restrictedSince: string | null }[]>(at.officer, 'public.staff_assisted_applications()')
     const marks = Object.fromEntries(lines.map(({ id, restrictedSince }) => [id, restrictedSince]))
@@ -267,19 +267,19 @@ describe('a draft of the desk that is restricted', () => {
     expect(marks[other.draft]).toBeNull()
   })
 
-  it('has its links ended', async () => {
+  it('can have its links ended', async () => {
     expect(await refusal(ask(at.officer, 'public.staff_take_back_assisted_application_links($1)', [one.draft]))).toBe('passed')
   })
 })
 
-describe('somebody whose data is restricted', () => {
+describe('a restricted person', () => {
   const lettersTo = (email: string) =>
     asServer<{ kind: string; state: string; reason: string | null }>(
       'select kind, state, last_error as reason from private.outbox where recipient = $1 and kind = any ($2) order by id',
       [email, ['draft_reminder', 'notification', 'newsletter_issue', 'password_changed', 'inquiry_receipt', 'event_changed']],
     )
 
-  it.each(['draft_reminder', 'notification'])('gets no %s, queued before or after, and nobody sends it again', async (kind) => {
+  it.each(['draft_reminder', 'notification'])('gets no %s, whether queued before or after, and it cannot be sent again', async (kind) => {
     const person = await createPerson(at.database)
     await asServer(`select private.queue_email($1, $2, '{"token": "secret"}')`, [kind, person.email])
     await restrict(await proved({ kind: 'restriction', email: person.email }))
@@ -292,7 +292,7 @@ describe('somebody whose data is restricted', () => {
     expect(row).toEqual({ why: 'restricted', payload: {} })
   })
 
-  it('hears by letter of changes of an event they signed up for since, and of no other', async () => {
+  it('is emailed only about changes to events they have signed up for since', async () => {
     const person = await createPerson(at.database)
     const [before, after] = await asServer<{ id: string }>(
       `insert into public.events (slug, title, summary, description, place, starts_at, ends_at, sign_up_until)
@@ -314,7 +314,7 @@ describe('somebody whose data is restricted', () => {
     expect(told).toHaveLength(2)
   })
 
-  it('gets what was on its way at most once', async () => {
+  it('gets an email that was already being sent at most once', async () => {
     const person = await createPerson(at.database)
     await asServer(`select private.queue_email('draft_reminder', $1, '{}')`, [person.email])
     await asServer(`update private.outbox set state = 'sending' where recipient = $1`, [person.email])
@@ -323,7 +323,7 @@ describe('somebody whose data is restricted', () => {
     expect(await lettersTo(person.email)).toMatchObject([{ state: 'failed', reason: 'restricted' }])
   })
 
-  it('gets letters of security, and receipts of what they do themself', async () => {
+  it('gets security emails, and receipts for their own actions', async () => {
     for (const kind of ['password_changed', 'inquiry_receipt'])
       await asServer(`select private.queue_email($1, $2, '{}')`, [kind, one.person.email])
     const letters = await lettersTo(one.person.email)
@@ -333,7 +333,7 @@ describe('somebody whose data is restricted', () => {
     expect(letters.map(({ kind }) => kind)).toContain('password_changed')
   })
 
-  it('has their data handed out, withheld answers too, and deletes their account', async () => {
+  it('can have their data handed over, including withheld answers, and delete their account', async () => {
     const mine = await known()
     await restrict(await proved({ kind: 'restriction', email: mine.person.email }))
     const access = await proved({ kind: 'access', email: mine.person.email })

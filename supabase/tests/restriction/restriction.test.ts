@@ -6,7 +6,7 @@ import { requestTest, today } from '#supabase/tests/office/data-requests/request
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { createPerson } from '#supabase/tests/people.ts'
 
-/** The mark itself: who sets and lifts it, when, and what the request says of it. */
+/** The restriction itself: who sets and lifts it, when, and how the request shows it. */
 const { at, actions, ask, asServer, close, proved, read, save } = requestTest()
 
 const restrict = (reference: string, by: StaffMember = at.decider) => ask(by, 'public.staff_restrict($1)', [reference])
@@ -23,7 +23,7 @@ const isRestricted = async (inquiry: string) =>
   (await asServer<{ since: string | null }>('select private.conversation_restricted_since($1) as since', [inquiry]))[0]?.since !== null
 
 describe('a restriction', () => {
-  it('is in force from the moment it is set until it is lifted, and the request says so', async () => {
+  it('applies from the moment it is set until it is lifted, and the request shows this', async () => {
     const { inquiry, reference } = await asked()
     expect((await read(at.officer, reference)).restriction).toBeNull()
     await restrict(reference)
@@ -44,7 +44,7 @@ describe('a restriction', () => {
     expect(await asServer('select from private.restricted_things as thing where conversation = $1', [inquiry])).toEqual([])
   })
 
-  it('can be set anew', async () => {
+  it('can be set again', async () => {
     const { inquiry, reference } = await asked()
     await restrict(reference)
     await lift(reference)
@@ -53,7 +53,7 @@ describe('a restriction', () => {
     expect((await read(at.officer, reference)).restriction).toMatchObject({ liftedAt: null })
   })
 
-  it('outlasts the request, and is lifted after that', async () => {
+  it('outlasts the request, and can be lifted after that', async () => {
     const { inquiry, reference } = await asked()
     expect(await refusal(close(at.decider, reference, 'done'))).toBe('PT409 not_restricted')
     await restrict(reference)
@@ -63,7 +63,7 @@ describe('a restriction', () => {
     expect(await isRestricted(inquiry)).toBe(false)
   })
 
-  it('is lifted when the person was told, on a day since it began', async () => {
+  it('can be lifted once the person was informed, on a day since it began', async () => {
     const { reference } = await asked()
     expect(await refusal(lift(reference))).toBe('PT409 not_restricted')
     await restrict(reference)
@@ -72,7 +72,7 @@ describe('a restriction', () => {
     expect((await read(at.officer, reference)).restriction).toMatchObject({ liftedAt: null })
   })
 
-  it('stays while another request holds the same', async () => {
+  it('remains while another request restricts the same data', async () => {
     const { person, inquiry, reference } = await asked()
     const second = await proved({ kind: 'restriction', email: person.email })
     await restrict(reference)
@@ -83,13 +83,13 @@ describe('a restriction', () => {
     expect(await isRestricted(inquiry)).toBe(false)
   })
 
-  it('is of two who press at once one', async () => {
+  it('is set once if two people press the button at once', async () => {
     const { reference } = await asked()
     await Promise.all([restrict(reference), restrict(reference)])
     expect((await actions(reference)).filter((action) => action === 'restricted')).toHaveLength(1)
   })
 
-  it('reaches an application by its number alone', async () => {
+  it('covers an application by its number alone', async () => {
     const person = await createPerson(at.database)
     const id = await writeApplication(at.database, person, 'pending')
     const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
@@ -98,7 +98,7 @@ describe('a restriction', () => {
     expect((await read(at.officer, reference)).restriction).toMatchObject({ applications: [row?.number], accounts: 1 })
   })
 
-  it('is set and lifted by deciders alone, who are not the person', async () => {
+  it('is set and lifted only by deciders who are not the person', async () => {
     const { reference } = await asked()
     for (const by of [at.officer, await createStaff(at.database, 'viewer'), await createStaff(at.database, 'operator')]) {
       expect(await refusal(restrict(reference, by))).toBe('PT403 role_missing')
@@ -109,7 +109,7 @@ describe('a restriction', () => {
     expect(await refusal(restrict(own, decider))).toBe('PT403 own_request')
   })
 
-  it('is what was asked, by whom it was proved', async () => {
+  it('is possible only if it was requested and the identity was verified', async () => {
     expect(await refusal(restrict('REQ-2020-000001'))).toBe('PT404')
     expect(await refusal(restrict(await proved({ kind: 'access', email: 'halima@example.com' })))).toBe('PT409 not_restriction')
     const person = await createPerson(at.database)

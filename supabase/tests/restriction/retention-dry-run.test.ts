@@ -8,7 +8,7 @@ import { writeApplication } from '#supabase/tests/applications/written-applicati
 import { type StaffMember, call, createStaff } from '#supabase/tests/office/staff-people.ts'
 import { createPerson } from '#supabase/tests/people.ts'
 
-/** What each rule says that it would delete is what it then deletes. */
+/** Each rule must delete exactly the rows that its dry run reports. */
 let test: TestDatabase
 let officer: StaffMember
 beforeAll(async () => {
@@ -20,23 +20,26 @@ afterAll(() => test.drop())
 const inMonths = (name: string) => `private.months_of_facts('${name}')`
 const email = () => `${randomUUID()}@example.com`
 
-/** Something that belongs to that address where it can, and then, in a transaction, lets its time have begun `age` (SQL) ago. */
+/**
+ * Creates something that belongs to the address if possible. In a transaction, the returned function then moves the start of its period
+ * to `age` (SQL) ago.
+ */
 type Put = (address: string) => Promise<(tx: Transaction, age: string) => Promise<unknown>>
 
-/** Somebody with this address. */
+/** A person with this address. */
 async function personAt(address: string) {
   const person = await createPerson(test.database)
   await test.database.asAuth((auth) => auth.query('update auth.users set email = $2 where id = $1', [person.id, address]))
   return person
 }
 
-/** What is there from the beginning of its time. */
+/** For rows that are inserted with the start of their period. */
 const inserted =
   (put: (tx: Transaction, age: string, address: string) => Promise<unknown>): Put =>
   (address) =>
     Promise.resolve((tx, age) => put(tx, age, address))
 
-/** Nothing of it stays. */
+/** Rolls everything back. */
 async function undone(work: (tx: Transaction) => Promise<void>): Promise<void> {
   const isDone = new Error('done')
   await test.database
@@ -144,7 +147,7 @@ const rules: readonly [rule: RetentionRuleName, forgets: string, age: string, pu
   ],
 ]
 
-/** A request for a copy, closed at that moment (SQL); open with `null`. */
+/** A request for a copy, closed at that moment (SQL), or open with `null`. */
 const request = (address: string, closedAt: string): [string, unknown[]] => [
   `insert into private.data_requests (id, reference, kind, came_by, name, email, said, received_on, state, answer, closed_at)
    values ($1, private.next_reference('REQ'), 'access', 'letter', 'Amina Bello', $2, 'A copy', private.today(),
@@ -167,7 +170,7 @@ const dryRun = async (tx: Transaction, [rule, forgets]: (typeof rules)[number]) 
 
 const named = (...without: RetentionRuleName[]) => rules.filter(([rule]) => !without.includes(rule)).map((rule) => [rule[0], rule] as const)
 
-it('asks of no more letters than a batch whether they are kept, however many are due', async () => {
+it('checks retention for no more emails than one batch, however many are due', async () => {
   const undone = new Error('undone')
   let asked: number | undefined
   const work = test.database.asServer(async (tx) => {
@@ -190,9 +193,9 @@ it('asks of no more letters than a batch whether they are kept, however many are
 })
 
 describe('a dry run', () => {
-  it.each(named())('of %s counts what is then deleted, to the second', async (name, rule) => {
+  it.each(named())('of %s counts exactly what is then deleted, to the second', async (name, rule) => {
     const [, forgets, age, put] = rule
-    // Of two it is what is older, not what is as old.
+    // These two rules require rows to be older than the period, not exactly as old.
     const isOver = name !== 'chats' && name !== 'log'
     const [younger, older, asOld] = await Promise.all([put(email()), put(email()), put(email())])
     await undone(async (tx) => {
@@ -209,7 +212,7 @@ describe('a dry run', () => {
     })
   })
 
-  it.each(named('log', 'requests'))('of %s says what stays for an open request, and it does', async (_name, rule) => {
+  it.each(named('log', 'requests'))('of %s reports what is retained for an open request, and it is not deleted', async (_name, rule) => {
     const [, forgets, age, put] = rule
     const address = email()
     const old = await put(address)
@@ -226,7 +229,7 @@ describe('a dry run', () => {
     })
   })
 
-  it.each(named('log'))('of %s says what stays for a restriction, and it does', async (_name, rule) => {
+  it.each(named('log'))('of %s reports what is retained for a restriction, and it is not deleted', async (_name, rule) => {
     const [, forgets, age, put] = rule
     const address = email()
     const old = await put(address)
@@ -272,7 +275,7 @@ async function restrict(tx: Transaction, address: string): Promise<void> {
   )
 }
 
-it('is what officers read, with what the last rounds deleted and when the next is', async () => {
+it('officers can read the dry run, with the results of the last rounds and the time of the next', async () => {
   await test.database.asServer((tx) =>
     tx.query(
       `insert into private.outbox (kind, recipient, state, created_at) values ('old_letter', 'x@example.com', 'sent', '2020-01-01')`,

@@ -15,7 +15,7 @@ afterAll(() => test.drop())
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
 
-/** A save of the person's draft, with what it tells of mistakes; answers how many rows it changed. */
+/** Saves the person's draft with a report of mistakes. Returns how many rows changed. */
 async function save(
   { caller, id }: Person,
   said: string,
@@ -37,7 +37,7 @@ async function drafting(): Promise<Person> {
   return person
 }
 
-it('are counted by field and rule of the form alone, with the save, and name nobody', async () => {
+it('form mistakes are counted only by field and rule of the form, with the save, and without names', async () => {
   const [amina, ngozi] = [await drafting(), await drafting()]
   const said = 'personalInfo.surname:missing,academicBackground.certificates.year:not_valid,personalInfo.surname:missing'
   expect(await save(amina, said)).toBe(1)
@@ -54,7 +54,7 @@ it('are counted by field and rule of the form alone, with the save, and name nob
   expect(columns.map(({ name }) => name)).toEqual(['amount', 'day', 'field', 'rule'])
 })
 
-it('count nothing of a save that changed nothing, of somebody else, or of what is no list', async () => {
+it('counts nothing for a save that changed nothing, for another person, or for an invalid list', async () => {
   await empty()
   const person = await drafting()
   expect(await save(person, 'personalInfo.surname:missing', 'and version = 77')).toBe(0)
@@ -62,7 +62,7 @@ it('count nothing of a save that changed nothing, of somebody else, or of what i
   expect(await counted()).toEqual([])
 })
 
-it('count a hundred of a person and day, and forty of one save', async () => {
+it('counts at most a hundred for a person and day, and forty for one save', async () => {
   await empty()
   const person = await drafting()
   const every = await sql<{ pair: string }>(`select field || ':' || rule as pair from private.form_rules($1) order by 1`, [facts])
@@ -78,7 +78,7 @@ it('count a hundred of a person and day, and forty of one save', async () => {
   expect(await sum()).toBe(101)
 })
 
-it('are shown as they are, the commonest first, and go after ninety days', async () => {
+it('mistakes are shown with the most common first, and are deleted after ninety days', async () => {
   await empty()
   const viewer = await createStaff(test.database, 'viewer')
   await sql(`insert into private.form_mistakes select private.today(), 'personalInfo.surname', 'missing', 4`)
@@ -96,7 +96,7 @@ it('are shown as they are, the commonest first, and go after ninety days', async
   expect(await sql('select private.forget_form_mistakes(10) as gone')).toEqual([{ gone: 1 }])
 })
 
-it('stop no save, whatever the headers are', async () => {
+it('never blocks a save, whatever the headers contain', async () => {
   await empty()
   const person = await drafting()
   const odd = [
@@ -114,7 +114,7 @@ it('stop no save, whatever the headers are', async () => {
   expect(await counted()).toEqual([])
 })
 
-it('stop no save while somebody else holds the counts, or when they cannot be counted', async () => {
+it('never blocks a save while another transaction has locked the counts, or when counting fails', async () => {
   await empty()
   const person = await drafting()
   await save(person, 'personalInfo.surname:missing')

@@ -6,13 +6,13 @@ import type { Database } from '#server/database/database.ts'
 const courses = programs.flatMap(({ id, courses: known }) => known.map((course) => [id, course.id] as const))
 const [programIds, courseIds] = [courses.map(([program]) => program), courses.map(([, course]) => course)]
 
-/** One that the institute never announced is among them. */
+/** Includes an intake that the institute never announced. */
 const madeIntakes = [...intakes.map(({ value }) => value), '2019-01-07']
 const madeOrigins = [...applicationForm.statesOfOrigin.map((state) => state.toLowerCase()), '']
 
 /**
- * Writes what is known of so many sent applications, past the rules: courses from crowded to nearly empty, so that groups of every size
- * come about, and the newest of them on the way.
+ * Writes the data of a number of submitted applications, bypassing the rules. Courses range from crowded to nearly empty, so that there
+ * are groups of every size, and the newest applications are still in progress.
  */
 export async function makeApplications(database: Database, count: number): Promise<void> {
   await database.asAuth((tx) =>

@@ -23,7 +23,7 @@ const sql = async <Row>(text: string, values: unknown[] = []) => (await test.dat
 const statistics = (intake = '') => call<Statistics>(test.database, viewer.caller, 'public.staff_statistics($1)', [intake])
 const makeDue = () => sql('update private.statistics_state set next_at = now(), writes = null')
 
-/** Whether what was written since the last count leads to another. */
+/** Whether changes since the last count lead to another count. */
 async function isCountedAgain(): Promise<boolean> {
   await sql('update private.statistics_state set next_at = now()')
   return refreshStatistics(test.database)
@@ -34,7 +34,7 @@ async function count(): Promise<void> {
   expect(await refreshStatistics(test.database)).toBe(true)
 }
 
-it('are nothing before the first count, and counted again only when something changed', async () => {
+it('statistics are empty before the first count, and counted again only when something has changed', async () => {
   expect(await statistics()).toBeNull()
   expect(await refreshStatistics(test.database)).toBe(true)
   expect((await statistics()).groups).toMatchObject([{ dimension: 'all', counts: [0, 0, 0, 0, 0, 0], look: null }])
@@ -48,7 +48,7 @@ it('are nothing before the first count, and counted again only when something ch
   expect((await statistics()).groups).toContainEqual(expect.objectContaining({ dimension: 'all', counts: [1, 0, 0, 0, 0, 0] }))
 })
 
-it('follow one application from its draft to the place', async () => {
+it('statistics follow one application from its draft to the place', async () => {
   const officer = await createStaff(test.database, 'decider')
   const person = await createPerson(test.database)
   const id = await writeApplication(test.database, person, 'pending', (form) => {
@@ -81,7 +81,7 @@ it('follow one application from its draft to the place', async () => {
   expect((await statistics()).groups).toContainEqual(expect.objectContaining({ dimension: 'all', counts: [1, 0, 0, 0, 0, 0] }))
 })
 
-/** What plain SQL counts in the same rows, by names that are in the content. */
+/** The result of plain SQL on the same rows, by names that are in content/. */
 async function plain(
   columns: readonly string[],
   intake: string,
@@ -118,7 +118,7 @@ const keyOf = ({ dimension, parent, key }: StatisticsGroup) => {
   return dimension === 'course' ? `/${parent}/${key}` : `/${key}`
 }
 
-it('are true to the row, for each intake and for all', async () => {
+it('statistics match every row, for each intake and for all', async () => {
   await sql(`delete from public.applications where status = 'draft'`)
   await makeApplications(test.database, 4000)
   await count()
@@ -135,7 +135,7 @@ it('are true to the row, for each intake and for all', async () => {
   }
 })
 
-it('are counted by what the institute knows by name alone, whatever was typed or written', async () => {
+it('statistics are counted only by names that the institute knows, whatever was typed or written', async () => {
   await count()
   const before = await statistics()
   const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(test.database)))
@@ -166,7 +166,7 @@ it('are counted by what the institute knows by name alone, whatever was typed or
   expect(after.groups.filter(({ label, key }) => (label === null) !== (key === '')).map(keyOf)).toEqual([])
 })
 
-it('are read by viewers, and refuse an intake that is none', async () => {
+it('statistics are read by viewers, and reject an unknown intake', async () => {
   for (const intake of ['none', "' or 1=1", '2019-01-07', 'x'.repeat(5000)]) expect(await refusal(statistics(intake))).toMatch(/^PT400/)
   const operator = await createStaff(test.database, 'operator')
   expect(await refusal(call(test.database, operator.caller, 'public.staff_statistics()'))).toBe('PT403 role_missing')
@@ -174,7 +174,7 @@ it('are read by viewers, and refuse an intake that is none', async () => {
   expect(await refusal(call(test.database, person.caller, 'public.staff_statistics()'))).not.toBe('passed')
 })
 
-it('are counted once, however many servers ask', async () => {
+it('statistics are counted once, however many servers request it', async () => {
   await makeDue()
   const did = await Promise.all(Array.from({ length: 6 }, () => refreshStatistics(test.database)))
   expect(did.filter(Boolean)).toHaveLength(1)

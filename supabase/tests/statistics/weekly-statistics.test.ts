@@ -24,7 +24,7 @@ const today = dateIn(institute.timeZone, new Date())
 const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 const { pending: promised } = admissions.answerWorkingDays
 
-/** Somebody sends on a day, and staff answer on another, both at noon by the clock at the institute. */
+/** A person submits on one day and staff respond on another, both at noon on the institute's clock. */
 async function sent(on: string, answeredOn?: string, to = 'under_review'): Promise<string> {
   const id = await writeApplication(test.database, await createPerson(test.database), 'pending')
   const noon = `($2 || ' 12:00')::timestamp at time zone '${institute.timeZone}'`
@@ -37,7 +37,7 @@ async function sent(on: string, answeredOn?: string, to = 'under_review'): Promi
   return id
 }
 
-it('are twelve weeks of nothing before anybody applied', async () => {
+it('weekly statistics contain twelve empty weeks before anyone has applied', async () => {
   const { weeks, medianDays, promisedDays } = await statistics()
   expect([medianDays, promisedDays]).toEqual([null, promised])
   expect(weeks).toEqual(
@@ -47,8 +47,8 @@ it('are twelve weeks of nothing before anybody applied', async () => {
   )
 })
 
-it('count what was sent and first answers by their weeks, against the promise, and nothing older', async () => {
-  // A Monday, so that the days of each pair are known whatever day it is today.
+it('weekly statistics count submissions and first responses by week, against the promise, and nothing older', async () => {
+  // A Monday, so that the working days of each pair do not depend on the current day.
   const monday = addDays(mondayOf(today), -42)
   const lastInTime = workingDaysAfter(monday, promised)
   const late = workingDaysAfter(monday, promised + 1)
@@ -57,7 +57,7 @@ it('count what was sent and first answers by their weeks, against the promise, a
   await sent(monday, lastInTime)
   await sent(monday, late)
   const again = await sent(monday, late)
-  // A later transition is no first answer; what the applicant does is none either.
+  // A later transition is not a first response, and neither is an action by the applicant.
   await sql(`select private.change_status($1, 'interview', 'staff', null)`, [again])
   await sent(monday, lastInTime, 'under_review')
   const withdrawn = await writeApplication(test.database, await createPerson(test.database), 'pending')

@@ -5,7 +5,7 @@ import type { Breach } from '#domain/staff/personal-data/breaches.ts'
 import { type StaffMember, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { requestTest } from './request-calls.ts'
 
-/** Breaches: what is written of them, the 72 hours, and that nothing of it is changed. */
+/** Breaches: how they are recorded, the 72 hours, and that records cannot be changed. */
 const { at, actions, ask, asServer } = requestTest()
 
 const local = async (age: string) =>
@@ -34,7 +34,7 @@ const add = async (
 const list = (by: StaffMember) => ask<Breach[]>(by, 'public.staff_breaches()')
 const one = async (reference: string) => (await list(at.decider)).find((breach) => breach.reference === reference)
 
-it('is written down once for an id, by operators and deciders, with the moment at which the commission must know', async () => {
+it('a breach is recorded once for each id, by operators and deciders, with the deadline for notifying the commission', async () => {
   const id = randomUUID()
   const operator = await createStaff(at.database, 'operator')
   const reference = await write(operator, { people: null }, '2 hours', id)
@@ -58,16 +58,16 @@ it.each([
   ['a part of a person', { people: 1.5 }],
   ['a word for a number', { people: 'many' }],
   ['fewer than nobody', { people: -1 }],
-])('is refused with %s', async (_name, other) => {
+])('a breach is rejected with %s', async (_name, other) => {
   expect(await refusal(write(at.decider, other))).toMatch(/^PT400/)
 })
 
-it('is of the past', async () => {
+it('a breach must be in the past', async () => {
   expect(await refusal(write(at.decider, {}, '-2 hours'))).toMatch(/^PT400/)
   expect(await refusal(write(at.decider, {}, '6 years'))).toMatch(/^PT400/)
 })
 
-it('is closed when it is said whether the commission and the people were told, and takes nothing more then', async () => {
+it('a breach can be closed once it is recorded whether the commission and the people were notified, and then accepts no more entries', async () => {
   const reference = await write(at.decider)
   expect(await refusal(add(reference, 'closed'))).toBe('PT409 not_told')
   await add(reference, 'commission_told')
@@ -88,7 +88,7 @@ it('is closed when it is said whether the commission and the people were told, a
   ])
 })
 
-it('is only ever added to, by its owner too, and outlives the account of whoever wrote it', async () => {
+it('a breach can only be added to, even by its owner, and outlives the account of its author', async () => {
   const author = await createStaff(at.database, 'decider')
   const reference = await write(author)
   await add(reference, 'note', author)
@@ -106,7 +106,7 @@ it('is only ever added to, by its owner too, and outlives the account of whoever
   expect(await one(reference)).toMatchObject({ writtenBy: null, what: known.what, entries: [{ by: null, text: 'By phone' }] })
 })
 
-it('keeps its words out of the log', async () => {
+it('the text of a breach is not written to the log', async () => {
   const log = await asServer<{ text: string }>(`select audit_log::text as text from private.audit_log where subject like 'BRE-%'`)
   expect(log.length).toBeGreaterThan(4)
   expect(log.map(({ text }) => text).join('\n')).not.toMatch(/wrong address|Applicants of May|By phone/)

@@ -8,7 +8,7 @@ import { createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 import { details, requestTest } from './request-calls.ts'
 
-/** What is held about the person of a request, and the file that is handed out. */
+/** The data about the person of a request, and the file that is handed over. */
 const { at, actions, ask, asServer, proved, prove, save } = requestTest()
 
 const holdings = (reference: string, by = at.officer) => ask<Holdings>(by, 'public.staff_request_holdings($1)', [reference])
@@ -28,7 +28,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 
 const MOTHER = 'Her mother called. She says 😀 she is ill. Documents are complete.'
 
-/** Somebody with an application, a note at it, a newsletter and an inquiry. */
+/** A person with an application, a note on it, a newsletter subscription and an inquiry. */
 async function known(): Promise<{ person: Person; number: string }> {
   const person = await createPerson(at.database)
   const id = await writeApplication(at.database, person, 'pending')
@@ -46,8 +46,8 @@ async function known(): Promise<{ person: Person; number: string }> {
 
 const askedBy = (person: Person, number = '') => proved({ email: person.email, number })
 
-describe('what is held', () => {
-  it('is found by the address, once it is proved whose request it is', async () => {
+describe('the data found for a request', () => {
+  it('is found by address, once the identity is verified', async () => {
     const { person, number } = await known()
     const received = (await save(at.officer, details({ email: person.email }))) ?? ''
     expect(await refusal(holdings(received))).toBe('PT409 not_proved')
@@ -65,7 +65,7 @@ describe('what is held', () => {
     expect((await actions(received)).filter((action) => action === 'data_request_searched')).toHaveLength(1)
   })
 
-  it('is found beside a draft of the desk whose name is thousands of marks', async () => {
+  it('is found despite a front desk draft whose name contains thousands of combining marks', async () => {
     const { person } = await known()
     const marks = ['\u0301', '\u0323', '\u05B0\u0591'].map((mark) => mark.repeat(2000)).join('')
     const personalInfo = { email: person.email, firstName: `A${marks}` }
@@ -85,13 +85,13 @@ describe('what is held', () => {
     expect(JSON.stringify(await words(mixed))).not.toContain(number)
   })
 
-  it('is not that of an address nobody has confirmed', async () => {
+  it('excludes the account of an unconfirmed address', async () => {
     const stranger = await createPerson(at.database, { confirmed: false })
     const reference = await askedBy(stranger)
     expect(await holdings(reference)).toMatchObject({ accounts: [], isUnconfirmed: true, applications: [] })
   })
 
-  it('holds applications of a deleted account, by address and names, or by number', async () => {
+  it('includes applications of a deleted account, by address and name, or by number', async () => {
     const { person, number } = await known()
     await asServer('select private.delete_account($1)', [person.id])
     const { firstName, surname, email } = sampleApplication().personalInfo
@@ -102,7 +102,7 @@ describe('what is held', () => {
     expect((await holdings(await proved({ email: '', number }))).applications).toHaveLength(1)
   })
 
-  it('is closed to whom it is about', async () => {
+  it('is closed to the person it is about', async () => {
     const colleague = await createStaff(at.database, 'decider')
     const id = await writeApplication(at.database, colleague, 'pending')
     const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
@@ -113,8 +113,8 @@ describe('what is held', () => {
   })
 })
 
-describe('what staff wrote', () => {
-  it('is handed out only when all of it was looked through, without the passages that are struck out', async () => {
+describe('texts written by staff', () => {
+  it('are handed over only after all have been reviewed, without the redacted passages', async () => {
     const { person } = await known()
     const reference = await askedBy(person)
     expect(await refusal(handOut(reference))).toBe('PT409 not_looked_through')
@@ -133,7 +133,7 @@ describe('what staff wrote', () => {
     expect(await actions(reference)).toEqual(expect.arrayContaining(['data_request_looked_through', 'data_handed_out']))
   })
 
-  it('has to be looked through anew when it is changed or more is written', async () => {
+  it('must be reviewed again when one is changed or added', async () => {
     const { person, number } = await known()
     const reference = await askedBy(person)
     const [word] = await words(reference)
@@ -164,21 +164,21 @@ describe('what staff wrote', () => {
       ],
     ],
     ['parts of a character', [[0.5, 2]]],
-  ])('is not struck out by %s', async (_name, struck) => {
+  ])('cannot be redacted with %s', async (_name, struck) => {
     const { person } = await known()
     const reference = await askedBy(person)
     const [word] = await words(reference)
     expect(word && (await refusal(strike(reference, word, struck)))).toMatch(/^PT400/)
   })
 
-  it('are not put back by a colleague who has not seen that they were struck out', async () => {
+  it('cannot be restored by a colleague who has not seen the redactions', async () => {
     const { person } = await known()
     const reference = await askedBy(person)
     const [word] = await words(reference)
     if (word === undefined) throw new Error('There is a note')
     await strike(reference, word, [[0, 18]])
     expect(await refusal(strike(reference, word, [], at.decider))).toBe('PT409 changed')
-    // The same once more, as after an answer that was lost.
+    // Repeats the call, as after a lost response.
     await strike(reference, word, [[0, 18]])
     const [seen] = await words(reference)
     expect(seen?.struck).toEqual([[0, 18]])
@@ -186,7 +186,7 @@ describe('what staff wrote', () => {
     expect((await words(reference))[0]?.struck).toEqual([])
   })
 
-  it('of another person is not in reach', async () => {
+  it('cannot be reached if they are about another person', async () => {
     const [mine, other] = [await known(), await known()]
     const reference = await askedBy(mine.person)
     const [foreign] = await words(await askedBy(other.person))
@@ -202,7 +202,7 @@ describe('the file', () => {
     return { person, number, reference }
   }
 
-  it('holds what the person left anywhere, and withheld answers for a reason that the log keeps', async () => {
+  it('contains all data the person left, and withheld answers only with a reason that is logged', async () => {
     const { person, number, reference } = await lookedThrough()
     const plain = await handOut(reference)
     expect(plain).toMatchObject({
@@ -226,7 +226,7 @@ describe('the file', () => {
     expect(revealed?.count).toBe(WITHHELD.length)
   })
 
-  it('says in the log why withheld answers of a draft were handed out, which has no number', async () => {
+  it('logs the reason for handing over the withheld answers of a draft, which has no number', async () => {
     const email = `${randomUUID()}@example.com`
     const reference = await proved({ email })
     await handOut(reference, 'A court in Kaduna asks for all of it')
@@ -237,7 +237,7 @@ describe('the file', () => {
     expect(row?.details).toEqual({ reason: 'A court in Kaduna asks for all of it', answers: expect.arrayContaining(['religion']) })
   })
 
-  it('leaves out drafts of the desk of somebody else with the same address, and says so', async () => {
+  it('leaves out front desk drafts of another person with the same address, and reports this', async () => {
     const email = `${randomUUID()}@example.com`
     const draft = (personalInfo: object) =>
       asServer(`insert into private.assisted_applications (id, form) values ($1, $2)`, [randomUUID(), JSON.stringify({ personalInfo })])
@@ -249,7 +249,7 @@ describe('the file', () => {
     expect(await holdings(await proved({ email, name: 'Chidi Amina Bello' }))).toMatchObject({ walkIns: 0, others: 2 })
   })
 
-  it('has what is under the address of the account, too, where a request names a number alone', async () => {
+  it('includes data under the account’s address if the request names only a number', async () => {
     const { person, number } = await known()
     const assistedApplication = randomUUID()
     await asServer(`insert into private.assisted_applications (id, form) values ($1, '{}')`, [assistedApplication])
@@ -264,7 +264,7 @@ describe('the file', () => {
     expect(await handOut(reference)).toMatchObject({ newsletter: [{ email: person.email }], walkIns: [{}] })
   })
 
-  it('is made for a request for access alone, while it is open, by deciders', async () => {
+  it('is created only by deciders for an open access request', async () => {
     const { reference } = await lookedThrough({ kind: 'correction' })
     expect(await refusal(handOut(reference))).toBe('PT409 not_access')
     const open = await lookedThrough()
@@ -275,7 +275,7 @@ describe('the file', () => {
     expect(await refusal(holdings(open.reference))).toBe('PT409 request_closed')
   })
 
-  it('holds drafts of the desk and messages of whoever has no account', async () => {
+  it('contains the front desk drafts and messages of a person without an account', async () => {
     const email = `${randomUUID()}@example.com`
     await asServer(`insert into private.assisted_applications (id, form) values ($1, $2)`, [
       randomUUID(),

@@ -6,11 +6,11 @@ import { forgetInBatches } from '#server/jobs/forget-in-batches.ts'
 import { refusal } from '#supabase/tests/office/staff-people.ts'
 import { details, requestTest, today } from './request-calls.ts'
 
-/** The register of data requests: who writes, proves and closes, and its clock. */
+/** The register of data requests: who records, verifies and closes them, and their deadline. */
 const { at, actions, asServer, assign, close, list, proved, prove, read, save } = requestTest()
 
 describe('the register', () => {
-  it('takes a request down once for an id, and its thirty days begin with the day it came', async () => {
+  it('records a request once for each id, and counts thirty days from the day it was received', async () => {
     const id = randomUUID()
     const given = details({ email: ' Amina@Example.com ', number: 'fti-2026-000001', receivedOn: addDays(today(), -20) })
     const reference = (await save(at.officer, given, id)) ?? ''
@@ -31,7 +31,7 @@ describe('the register', () => {
     expect(await actions(reference)).toEqual(['data_request_written', 'data_request_opened'])
   })
 
-  it('lists what is open by the day it is due, the overdue first', async () => {
+  it('lists open requests by due day, overdue ones first', async () => {
     const [late, new_] = [await save(at.officer, details({ receivedOn: addDays(today(), -31) })), await save(at.officer, details())]
     const open = (await list(at.officer)).open
     expect(open[0]).toMatchObject({ reference: late, daysLeft: -1 })
@@ -50,7 +50,7 @@ describe('the register', () => {
     ['receivedOn', { receivedOn: '2026-02-30' }],
     ['receivedOn', { receivedOn: addDays(today(), 1) }],
     ['receivedOn', { receivedOn: addDays(today(), -366) }],
-  ])('refuses another %s', async (path, other) => {
+  ])('rejects an invalid %s', async (path, other) => {
     const error: { code?: string; detail?: string } = await save(at.officer, { ...details(), ...other }).then(
       () => ({}),
       (thrown: object) => thrown,
@@ -59,11 +59,11 @@ describe('the register', () => {
     expect(JSON.parse(error.detail ?? '[]')).toMatchObject([{ path }])
   })
 
-  it.each([null, [], 'x', { name: 'x'.repeat(70_000) }])('refuses what is no request: %#', async (given) => {
+  it.each([null, [], 'x', { name: 'x'.repeat(70_000) }])('rejects a value that is not a request: %#', async (given) => {
     expect(await refusal(save(at.officer, given))).toMatch(/^PT400/)
   })
 
-  it('is corrected until its identity is proved, and never over a colleague', async () => {
+  it('can be corrected until the identity is verified, and never overwrites a colleague’s change', async () => {
     const id = randomUUID()
     const reference = (await save(at.officer, details(), id)) ?? ''
     expect(await save(at.decider, details({ name: 'Ngozi Eze' }), id, 1)).toBe(reference)
@@ -76,7 +76,7 @@ describe('the register', () => {
     expect(await refusal(save(at.officer, details(), id, 2))).toBe('PT409 request_closed')
   })
 
-  it('is nobody’s own: a colleague works on it', async () => {
+  it('does not let anyone work on their own request', async () => {
     for (const email of [at.officer.email.toUpperCase(), at.officer.email.replace('@', '+mine@')])
       expect(await refusal(save(at.officer, details({ email })))).toBe('PT403 own_request')
     const reference = (await save(at.decider, details({ email: at.officer.email }))) ?? ''
@@ -84,7 +84,7 @@ describe('the register', () => {
     expect(await refusal(assign(at.officer, reference, null))).toBe('PT403 own_request')
   })
 
-  it('is given to those who work here, and to nobody', async () => {
+  it('assigns a request to working staff only, or to nobody', async () => {
     const reference = (await save(at.officer, details())) ?? ''
     await assign(at.officer, reference, at.decider.id)
     await assign(at.officer, reference, at.decider.id)
@@ -95,8 +95,8 @@ describe('the register', () => {
   })
 })
 
-describe('closing', () => {
-  it('needs a proof to be done, an answer always, and happens once', async () => {
+describe('closing a request', () => {
+  it('as done requires a verified identity and always a response, and happens once', async () => {
     const reference = (await save(at.officer, details())) ?? ''
     expect(await refusal(close(at.decider, reference, 'done'))).toBe('PT409 not_proved')
     await prove(reference)
@@ -110,13 +110,13 @@ describe('closing', () => {
     expect(await actions(reference)).toEqual(['data_request_written', 'data_identity_proved', 'data_request_closed', 'data_request_opened'])
   })
 
-  it('refuses, with the reason, also whoever did not prove who they are', async () => {
+  it('as refused requires a reason, even if the identity was not verified', async () => {
     const reference = (await save(at.officer, details())) ?? ''
     await close(at.decider, reference, 'refused', 'They did not show that it is them.')
     expect(await read(at.officer, reference)).toMatchObject({ state: 'refused', provedAt: null })
   })
 
-  it('is forgotten when its months are over, and not before', async () => {
+  it('leads to its deletion after the retention period, and not before', async () => {
     const [kept, old, open] = [await proved(), await proved(), await proved()]
     await close(at.decider, kept, 'done')
     await close(at.decider, old, 'done')
@@ -138,7 +138,7 @@ describe('closing', () => {
   })
 })
 
-it('keeps names and words out of the log', async () => {
+it('names and texts of requests are not written to the log', async () => {
   const log = await asServer<{ text: string }>(`select audit_log::text as text from private.audit_log where subject like 'REQ-%'`)
   expect(log.length).toBeGreaterThan(10)
   expect(log.map(({ text }) => text).join('\n')).not.toMatch(/Bello|amina@|registered letter|what you hold/)

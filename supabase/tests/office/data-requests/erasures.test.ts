@@ -12,7 +12,7 @@ import { type StaffMember, createStaff, refusal } from '#supabase/tests/office/s
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 import { requestTest, today } from './request-calls.ts'
 
-/** Erasure that a data request asks for. */
+/** Erasure on a data request. */
 const { at, actions, ask, asServer, close, proved, read } = requestTest()
 
 const erase = (reference: string, confirmation: string, by = at.decider) =>
@@ -25,7 +25,7 @@ const workOff = async () => {
 }
 const accountOf = (id: string) => asServer('select id from auth.users where id = $1', [id])
 
-/** Somebody with an application that was sent, a newsletter, and messages from before the account. */
+/** A person with a submitted application, a newsletter subscription, and messages from before the account. */
 async function known(): Promise<{ person: Person; number: string; reference: string }> {
   const person = await createPerson(at.database)
   const id = await writeApplication(at.database, person, 'pending')
@@ -34,7 +34,7 @@ async function known(): Promise<{ person: Person; number: string; reference: str
   return { person, number: row?.number ?? '', reference: await proved({ kind: 'erasure', email: person.email }) }
 }
 
-/** What somebody leaves without an account. */
+/** Creates the data that a person leaves without an account. */
 async function leave(email: string): Promise<void> {
   await asServer(`insert into public.subscribers (email, unsubscribe_hash) values ($1, sha256(convert_to($1, 'UTF8')))`, [email])
   await asServer(`insert into public.chats (reference, name, email) values (private.next_reference('CHAT'), 'Amina', $1)`, [email])
@@ -55,7 +55,7 @@ async function leftOf(email: string): Promise<number> {
 }
 
 describe('an erasure', () => {
-  it('deletes the account as its owner does, and what was left without it; what was sent stays and says until when', async () => {
+  it('deletes the account as its owner would, and data left without it; a submitted application stays, with its date of deletion', async () => {
     const { person, number, reference } = await known()
     await erase(reference, ` ${person.email.toUpperCase()} `)
     expect((await read(at.officer, reference)).eraseAt).not.toBeNull()
@@ -77,7 +77,7 @@ describe('an erasure', () => {
     expect(await refusal(takeBack(reference))).toBe('PT409 too_late')
   })
 
-  it.each(['by a request', 'by its owner'])('keeps a block as a code that names nobody, %s', async (way) => {
+  it.each(['by a request', 'by its owner'])('stores a blocked address only as a hash when it is made %s', async (way) => {
     const { person, reference } = await known()
     const isBlocked = async () =>
       (await asServer<{ so: boolean }>(`select private.is_blocked(replace($1, '@', '+new@'), null) as so`, [person.email]))[0]?.so
@@ -95,7 +95,7 @@ describe('an erasure', () => {
     expect(await isBlocked()).toBe(false)
   })
 
-  it('reaches whoever has no account', async () => {
+  it('also covers a person without an account', async () => {
     const email = `${randomUUID()}@example.com`
     await leave(email)
     const reference = await proved({ kind: 'objection', email })
@@ -105,7 +105,7 @@ describe('an erasure', () => {
     expect((await read(at.officer, reference)).erasure).toMatchObject({ accounts: 0, conversations: 1, kept: [] })
   })
 
-  it('reaches what is under the address of the account where the request names a number alone', async () => {
+  it('covers data under the account’s address if the request names only a number', async () => {
     const { person, number } = await known()
     const reference = await proved({ kind: 'erasure', email: '', number })
     await erase(reference, reference)
@@ -114,7 +114,7 @@ describe('an erasure', () => {
     expect((await read(at.officer, reference)).erasure).toMatchObject({ accounts: 1, conversations: 1, walkIns: 1, newsletter: 1 })
   })
 
-  it('does not happen once whoever began it has no second factor any more', async () => {
+  it('does not run if the person who started it no longer has a second factor', async () => {
     const decider = await createStaff(at.database, 'decider')
     const { person, reference } = await known()
     await erase(reference, person.email, decider)
@@ -124,7 +124,7 @@ describe('an erasure', () => {
     expect((await read(at.officer, reference)).eraseFailure).toBe('staff.asker_signed_out')
   })
 
-  it('that cannot be done holds up no other, and says so', async () => {
+  it('that fails does not block others, and reports the failure', async () => {
     const [stuck, next] = [await known(), await known()]
     await asServer(`create function private.refuse_for_test() returns trigger language plpgsql as $$
       begin if old.email = '${stuck.person.email}' then raise sqlstate '22001'; end if; return old; end $$`)
@@ -140,7 +140,7 @@ describe('an erasure', () => {
     expect(await accountOf(next.person.id)).toEqual([])
   })
 
-  it('leaves everybody else alone', async () => {
+  it('leaves other people’s data alone', async () => {
     const other = await known()
     const { person, reference } = await known()
     const before = await leftOf(other.person.email)
@@ -150,7 +150,7 @@ describe('an erasure', () => {
     expect(await leftOf(other.person.email)).toBe(before)
   })
 
-  it('is taken back within ten seconds, by any decider, and begun once however often it is pressed', async () => {
+  it('can be cancelled within ten seconds by any decider, and starts once however often it is requested', async () => {
     const { person, reference } = await known()
     const colleague = await createStaff(at.database, 'decider')
     const first = await erase(reference, person.email)
@@ -169,12 +169,12 @@ describe('an erasure', () => {
   it.each([
     ['another address', 'ngozi@example.com'],
     ['nothing', ''],
-  ])('needs the address typed: not %s', async (_name, typed) => {
+  ])('requires the address to be typed and rejects %s', async (_name, typed) => {
     const { reference } = await known()
     expect(await refusal(erase(reference, typed))).toMatch(/^PT400/)
   })
 
-  it('is for requests that ask for it, and for deciders', async () => {
+  it('is only for requests that ask for it, and only for deciders', async () => {
     const { person, reference } = await known()
     expect(await refusal(erase(reference, person.email, at.officer))).toBe('PT403 role_missing')
     const access = await proved({ kind: 'access', email: person.email })
@@ -191,7 +191,7 @@ describe('an erasure', () => {
       ({ sessionId }) => at.database.asAuth((tx) => tx.query('delete from auth.sessions where id = $1', [sessionId])),
     ],
   ]
-  it.each(hindrances)('does not happen for somebody %s meanwhile, and says so', async (_name, why, happens) => {
+  it.each(hindrances)('does not run for a decider %s in the meantime, and reports the reason', async (_name, why, happens) => {
     const { person, reference } = await known()
     const by = await createStaff(at.database, 'decider')
     await erase(reference, person.email, by)
@@ -204,7 +204,7 @@ describe('an erasure', () => {
     await takeBack(reference)
   })
 
-  it.each<StaffRole>(['viewer', 'officer', 'decider', 'operator'])('does not reach the account of a colleague: %s', async (role) => {
+  it.each<StaffRole>(['viewer', 'officer', 'decider', 'operator'])('does not touch the account of a colleague: %s', async (role) => {
     const colleague = await createStaff(at.database, role)
     const id = await writeApplication(at.database, colleague, 'pending')
     const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
@@ -218,7 +218,7 @@ describe('an erasure', () => {
     expect(await leftOf(colleague.email)).toBe(before)
   })
 
-  it('does not reach somebody who was given a role in the ten seconds', async () => {
+  it('does not touch a person who was given a role during the ten seconds', async () => {
     const { person, reference } = await known()
     const before = await leftOf(person.email)
     await erase(reference, person.email)
@@ -233,7 +233,7 @@ describe('an erasure', () => {
   })
 })
 
-it('the reference stands for the person thirty days after it was closed', async () => {
+it('the reference replaces the person’s details thirty days after the request was closed', async () => {
   const { person, number, reference } = await known()
   await erase(reference, person.email)
   await workOff()

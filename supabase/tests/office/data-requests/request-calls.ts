@@ -22,7 +22,7 @@ export const details = (other: Partial<RequestDetails> = {}): RequestDetails => 
   ...other,
 })
 
-/** A database with an officer and a decider, and what staff ask of requests there. Call it once in a file. */
+/** A database with an officer and a decider, and the calls of staff about requests. Call it once per file. */
 export function requestTest() {
   const at = {} as { test: TestDatabase; database: Database; officer: StaffMember; decider: StaffMember }
   beforeAll(async () => {
@@ -45,7 +45,7 @@ export function requestTest() {
     ask,
     save,
     prove,
-    /** A request that was written down and whose identity is proved. */
+    /** A recorded request with a verified identity. */
     proved: async (other: Partial<RequestDetails> = {}) => {
       const reference = (await save(at.officer, details(other))) ?? ''
       await prove(reference)
@@ -57,7 +57,7 @@ export function requestTest() {
       ask(by, 'public.staff_assign_data_request($1, $2)', [reference, owner]),
     close: (by: StaffMember, reference: string, outcome: string, answer = 'Sent by registered letter.') =>
       ask(by, 'public.staff_close_data_request($1, $2, $3)', [reference, outcome, answer]),
-    /** What the log says of a request, oldest first. */
+    /** The log entries about a request, oldest first. */
     actions: async (reference: string) =>
       (await asServer<{ action: string }>('select action from private.audit_log where subject = $1 order by id', [reference])).map(
         ({ action }) => action,

@@ -6,12 +6,12 @@ import { type StaffMember, createStaff, refusal } from '#supabase/tests/office/s
 import { createPerson } from '#supabase/tests/people.ts'
 import { details, requestTest } from './request-calls.ts'
 
-/** Who wrote a request down does not finish it. */
+/** The person who recorded a request cannot complete it. */
 const { at, ask, asServer, close, prove, save } = requestTest()
 
 type Recorded = { reference: string; email: string; recorder: StaffMember }
 
-/** By whom a request is recorded, before a colleague proves it. */
+/** Ways in which a request is recorded before a colleague verifies it. */
 const recordings: [how: string, record: (kind: RequestKind) => Promise<Recorded>][] = [
   [
     'wrote it down',
@@ -72,15 +72,15 @@ const endings: [name: string, kind: RequestKind, action: string, end: (by: Staff
   ['hands out', 'access', 'data_handed_out', (by, { reference }) => ask(by, 'public.staff_hand_out($1)', [reference])],
 ]
 
-describe.each(endings)('nobody %s alone', (_name, kind, action, end) => {
-  it.each(recordings)('who %s', async (_how, record) => {
+describe.each(endings)('when a decider %s', (_name, kind, action, end) => {
+  it.each(recordings)('refuses the person who %s', async (_how, record) => {
     const recorded = await record(kind)
     await prove(recorded.reference, recorded.recorder, 1).catch(() => prove(recorded.reference, recorded.recorder, 2))
     expect(await refusal(end(recorded.recorder, recorded))).toBe('PT403 own_record')
     expect(await refusal(end(at.decider, recorded))).toBe('passed')
   })
 
-  it('but in an office of one person, and the log says so', async () => {
+  it('allows it in a one-person office, and logs that', async () => {
     const recorded = await recordings[0]?.[1](kind)
     if (!recorded) throw new Error('Nobody wrote it down')
     await prove(recorded.reference, recorded.recorder)

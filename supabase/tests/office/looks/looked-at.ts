@@ -8,13 +8,13 @@ import { details, today } from '#supabase/tests/office/data-requests/request-cal
 import { sendInquiry } from '#supabase/tests/office/inbox-people.ts'
 import { call, createStaff } from '#supabase/tests/office/staff-people.ts'
 
-/** A look that succeeds: its line in the log, and something of what it shows. */
+/** A successful look, with its entry in the log and part of the data it shows. */
 export type LookedAt = { name: LookName; values: LookArguments<LookName>; action: string; shows: RegExp }
 
-/** What no answer may hold that comes without a line in the log. */
+/** Personal data that must not be returned without a log entry. */
 export const PERSONAL = /Planted|@example\.com|2004-02-29/
 
-/** One thing of each kind that staff may look at, in a database of its own, and how every look at it succeeds. */
+/** Creates one thing of each kind that staff may look at, in a separate database, and returns a successful look at each. */
 export async function makeLookedAt(database: Database): Promise<readonly LookedAt[]> {
   const sql = async <Row>(text: string, values: unknown[] = []) => (await database.queryAsServer<Row>(text, values)).rows
   const [officer, decider] = [await createStaff(database, 'officer'), await createStaff(database, 'decider')]
@@ -28,7 +28,7 @@ export async function makeLookedAt(database: Database): Promise<readonly LookedA
     return { id, person, number: row?.number ?? '' }
   }
   const { id, number } = await sent()
-  // Of another account, with the same phone number and name.
+  // Belongs to another account, with the same phone number and name.
   await sent()
   const kept = await sent()
   await sql('select private.delete_account($1)', [kept.person.id])
