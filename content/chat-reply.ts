@@ -7,7 +7,7 @@ export const chatReply: ChatReplyWords = {
   lead: 'The visitor will see your answer straight away while they are on the site. If they have left, we will email it to them two minutes later.',
   name: 'Your name',
   nameHint: 'The visitor will see it above your answer. If you leave it empty, they will see the name of the institute.',
-  answer: 'Your answer',
+  answer: 'Your reply',
   account: 'Has an account and was signed in',
   noAccount: 'Visitor without an account',
   suspectedTitle: 'Suspected robot',

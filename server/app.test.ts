@@ -31,15 +31,12 @@ function send(bytes: string, { port = new URL(server.url).port, dribble = '' } =
   })
 }
 
-test.each(['/%zz', '/%E0%A4%A', '/apiary/%E0%A4%A'])(
-  'a URL that does not parse gets the not-found page: %s',
-  async (address) => {
-    const answer = await ask(address)
-    expect(answer).toMatch(/^HTTP\/1\.1 404 [^]*\r\ncontent-type: text\/html[^]*<html/)
-    // The random hashes in file names contain no percent sign.
-    expect(answer).not.toMatch(/FST_|%zz|%E0/)
-  },
-)
+test.each(['/%zz', '/%E0%A4%A', '/apiary/%E0%A4%A'])('a URL that does not parse gets the not-found page: %s', async (address) => {
+  const answer = await ask(address)
+  expect(answer).toMatch(/^HTTP\/1\.1 404 [^]*\r\ncontent-type: text\/html[^]*<html/)
+  // The random hashes in file names contain no percent sign.
+  expect(answer).not.toMatch(/FST_|%zz|%E0/)
+})
 
 test.each(['/api/%zz', '/rest/v1/%E0%A4%A', `/rest/v1/${'a'.repeat(300)}`])(
   'a URL that does not parse is rejected without echoing it: %s',

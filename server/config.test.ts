@@ -58,9 +58,12 @@ describe('the default configuration', () => {
 })
 
 describe('a public site', () => {
-  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080', 'http://portal.localhost'])('does not exist at %s', (SITE_URL) => {
-    expect(read({ SITE_URL }).isPublic).toBe(false)
-  })
+  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080', 'http://portal.localhost'])(
+    'does not exist at %s',
+    (SITE_URL) => {
+      expect(read({ SITE_URL }).isPublic).toBe(false)
+    },
+  )
 
   it('exists at every other address and has neither sample content nor test pages by default', () => {
     expect(read({ ...publicSite, SAMPLE_CONTENT: 'on' })).toMatchObject({ isPublic: true, sampleContent: false, authTestPages: false })

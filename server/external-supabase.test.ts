@@ -60,7 +60,7 @@ it('sends the browser to the project and serves no Supabase protocol itself', as
   }
 })
 
-it('offers no robot check, because the project checks with the site key from this server\'s configuration', async () => {
+it("offers no robot check, because the project checks with the site key from this server's configuration", async () => {
   expect(await (await fetch(`${site.url}/api/robot-check`)).json()).toEqual({ check: 'none' })
 })
 
@@ -69,7 +69,7 @@ it('allows the browser to reach the project under its content security policy', 
   expect(/connect-src [^;]*/.exec(policy)?.[0]).toContain(project.url)
 })
 
-it('trusts the project\'s tokens and sends the emails for an application', async () => {
+it("trusts the project's tokens and sends the emails for an application", async () => {
   const email = 'external@applicants.example'
   const client = createClient(project.url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
   const signedUp = await client.auth.signUp({ email, password: 'Workshop-2027!' })

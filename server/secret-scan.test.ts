@@ -54,7 +54,7 @@ test('a server that has been through every kind of error has logged no secret of
     expect(findKnown(`${log}{"planted":${JSON.stringify(value)}}`, { [name]: value })).toHaveLength(1)
 }, 120_000)
 
-test('neither the secret of a robot check nor a browser\'s response to it is logged', async () => {
+test("neither the secret of a robot check nor a browser's response to it is logged", async () => {
   const secrets = {
     'the secret': 'planted-secret-of-the-check',
     'the answer': 'planted-answer-of-a-browser',

@@ -1,29 +1,29 @@
-// What an institute looks like, found in content/ by the build (scripts/build/look). Addresses are those of files. A drawing takes its
-// colours from the page and is shown by the id of a part; what stands in `images` is shown as it is, in its place.
+// The look of an institute, which the build finds in content/ (scripts/build/look). Addresses are file addresses. A drawing uses the
+// page's colours and is shown by the id of a part. Items in `images` are shown unchanged instead.
 
 declare module 'virtual:mark' {
-  /** 40 pixels high; decoration. */
+  /** 40 pixels high; decorative. */
   export const Mark: () => React.ReactNode
 }
 
 declare module 'virtual:pictures/images' {
-  /** Whether any picture is one; when none is, no page carries code for it. */
+  /** Whether any picture is an image file. If none is, pages contain no code for images. */
   export const hasImages: boolean
 }
 
 declare module 'virtual:pictures/courses' {
-  /** By the course's id; the part is `object`, in a frame of 360 by 270. */
+  /** By course id. The part is `object`, in a frame of 360 by 270. */
   export const coursePictures: Readonly<Record<string, string>>
 }
 
 declare module 'virtual:pictures/thumbs' {
-  /** By the program's id; the parts are the ids of its courses, 180 by 135. */
+  /** By program id. The parts are the ids of the program's courses, 180 by 135. */
   export const sheets: Readonly<Record<string, string>>
   export const images: Readonly<Record<string, string>>
 }
 
 declare module 'virtual:pictures/programs' {
-  /** The parts are the ids of programs, 360 by 270. */
+  /** The parts are program ids, 360 by 270. */
   export const sheet: string
   export const images: Readonly<Record<string, string>>
 }
@@ -53,7 +53,7 @@ declare module 'virtual:pictures/work' {
 }
 
 declare module 'virtual:pictures/home' {
-  /** The part is `made`, 960 by 710, with `lines` below it when it has those. */
+  /** The part is `made`, 960 by 710, with `lines` below it if they exist. */
   export const picture: string | null
   export const hasLines: boolean
 }
@@ -76,17 +76,17 @@ declare module 'virtual:pictures/progress' {
   export const picture: string
 }
 
-/** The film over the picture of the home page: addresses by theme, best first, and their types. */
+/** The film over the picture on the home page: addresses by theme, best first, and their types. */
 declare module 'virtual:films/hero' {
   export const heroFilms: { light: readonly string[]; dark: readonly string[]; types: readonly string[] }
   export const hasHeroFilm: boolean
 }
 
-/** The film of the campus, best file first. Null while there is none. */
+/** The campus film, best file first. Null if there is none. */
 declare module 'virtual:films/campus' {
   export const campusFilm: { poster: string | null; files: readonly { src: string; type: string }[] } | null
 }
-/** Addresses of the same in the colours of the dark theme, in the same order. Null while it has none of its own. */
+/** Addresses of the film in the colours of the dark theme, in the same order. Null if there is no dark version. */
 declare module 'virtual:films/campus-dark' {
   export const darkCampusFilm: { poster: string | null; files: readonly string[] } | null
 }

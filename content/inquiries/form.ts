@@ -6,7 +6,7 @@ export const inquiryFormWords: InquiryFormWords = {
   kept: 'What you type stays on this device until it reaches us.',
   sending: 'Sending…',
   restored: {
-    title: 'Not sent yet',
+    title: 'Not submitted yet',
     text: 'Here is what you typed last time.',
     discard: 'Clear the form',
   },

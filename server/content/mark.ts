@@ -59,7 +59,10 @@ function shapesOf(element: Element, problems: MarkProblem[]): Shape[] {
     const name = child.tagName.replace(/^.*:/, '')
     if (UNSEEN.includes(name) && !child.childNodes.some((inner) => isElement(inner) && name === 'defs')) return []
     if (!SHAPES.includes(name)) {
-      problems.push({ line: lineOf(child), message: `has <${name}>, which cannot be shown everywhere: convert it to paths in plain colours` })
+      problems.push({
+        line: lineOf(child),
+        message: `has <${name}>, which cannot be shown everywhere: convert it to paths in plain colours`,
+      })
       return []
     }
     return [{ name, attributes: attributesOf(child, [...GEOMETRY, ...PAINT], problems), shapes: shapesOf(child, problems) }]

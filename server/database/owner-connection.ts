@@ -70,7 +70,8 @@ async function withEmbedded<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const isThere = (await stat(join(dataDir, 'postgres')).catch(() => undefined)) !== undefined
-  if (!isThere && !create) throw new Error(`DATA_DIR should be the folder of a site that has been started: ${dataDir} contains no database.`)
+  if (!isThere && !create)
+    throw new Error(`DATA_DIR should be the folder of a site that has been started: ${dataDir} contains no database.`)
   const begin = async (client: pg.Client) => {
     await takeCommandLock(client, reads ? 'reads' : 'writes')
     await prepare(client)

@@ -22,7 +22,8 @@ export async function requireWritable(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ standby: boolean; readonly: string }>(
     `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') as readonly`,
   )
-  if (rows[0]?.standby) throw new Error('The database is a standby that copies another one and does not accept writes: connect to its primary.')
+  if (rows[0]?.standby)
+    throw new Error('The database is a standby that copies another one and does not accept writes: connect to its primary.')
   if (rows[0]?.readonly === 'on') {
     throw new Error('The database does not accept writes: switch off default_transaction_read_only for this login or database.')
   }

@@ -148,7 +148,11 @@ it.each([
     'a lock on supabase_migrations.schema_migrations, which session \\d+ of the database \\(another program\\)',
   ],
   ['another start', 'select pg_advisory_lock(4715002)', 'another start or command .* session \\d+ of the database \\(another program\\)'],
-  ['a copy that leaves', 'select pg_advisory_lock(4715001), pg_advisory_lock_shared(4715005)', 'Another copy of this server is shutting down'],
+  [
+    'a copy that leaves',
+    'select pg_advisory_lock(4715001), pg_advisory_lock_shared(4715005)',
+    'Another copy of this server is shutting down',
+  ],
 ])('a start that waits for %s logs it, ends when it is told to stop, and leaves no session behind', async (_name, hold, sentence) => {
   await administrator.query(`set application_name = 'another program'; ${hold}`)
   const { child, ended, said } = await start()

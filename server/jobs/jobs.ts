@@ -14,14 +14,20 @@ type Job = { run: (database: Database) => Promise<unknown>; failure: string }
 const jobs: readonly Job[] = [
   { run: remindOfDrafts, failure: 'reminders about drafts could not be queued' },
   { run: remindOfEvents, failure: 'event reminders could not be queued' },
-  { run: (database) => database.queryAsServer('select private.keep_offers()'), failure: 'offer reminders and deadlines could not be processed' },
+  {
+    run: (database) => database.queryAsServer('select private.keep_offers()'),
+    failure: 'offer reminders and deadlines could not be processed',
+  },
   {
     run: (database) => forgetInBatches(database, 'forget_old_applications'),
     failure: 'applications past their retention period could not be deleted',
   },
   { run: (database) => forgetInBatches(database, 'forget_old_drafts'), failure: 'old drafts could not be deleted' },
   { run: (database) => forgetInBatches(database, 'forget_assisted_applications'), failure: 'old front desk drafts could not be deleted' },
-  { run: (database) => forgetInBatches(database, 'forget_old_inquiries'), failure: 'inquiries past their retention period could not be deleted' },
+  {
+    run: (database) => forgetInBatches(database, 'forget_old_inquiries'),
+    failure: 'inquiries past their retention period could not be deleted',
+  },
   { run: (database) => forgetInBatches(database, 'forget_old_letters'), failure: 'records of old emails could not be deleted' },
   { run: (database) => forgetInBatches(database, 'forget_chats'), failure: 'old chats could not be deleted' },
   { run: (database) => forgetInBatches(database, 'forget_audit_log'), failure: 'old staff log entries could not be deleted' },

@@ -128,7 +128,7 @@ describe('emails about status transitions', () => {
 describe('emails to a list', () => {
   const mail = rendered('newsletter_welcome', subscriber)
 
-  it('can be stopped with the mail program\'s button (RFC 8058)', () => {
+  it("can be stopped with the mail program's button (RFC 8058)", () => {
     expect(mail.headers).toEqual({
       'List-Unsubscribe': `<https://institute.example/api/newsletter/unsubscribe?token=${subscriber.token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -179,7 +179,7 @@ describe('a reminder about a draft', () => {
 })
 
 describe('emails about an event', () => {
-  it('use the institute\'s time zone, and link to the calendar and the page', () => {
+  it("use the institute's time zone, and link to the calendar and the page", () => {
     const { text } = rendered('event_sign_up', event)
     expect(text).toContain(`When: ${dayOfEvent(event.starts_at)}, ${hoursOfEvent({ startsAt: event.starts_at, endsAt: event.ends_at })} (`)
     expect(text).toContain(`https://institute.example/api/events/${event.event_id}.ics`)

@@ -37,7 +37,7 @@ describe('the text message for an assisted application', () => {
     return rendered.ok ? rendered.text : ''
   }
 
-  it('starts with the institute\'s name and ends with the complete link', () => {
+  it("starts with the institute's name and ends with the complete link", () => {
     const text = written(context.siteUrl)
     expect(text.startsWith(`${institute.shortName}: `)).toBe(true)
     expect(text.endsWith(`https://institute.example/apply#desk=${link.payload.token}`)).toBe(true)

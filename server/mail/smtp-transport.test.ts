@@ -81,7 +81,7 @@ test('a password may be sent to this machine, and mail without a password anywhe
 test.each([
   ['5.1.1 <ada@example.org>: no such person', 'EENVELOPE, 550 5.1.1'],
   ['ada=40example.org is away', 'EENVELOPE, 550'],
-])('a refusal is reported as codes only, whatever the server\'s text: %s', async (words, reason) => {
+])("a refusal is reported as codes only, whatever the server's text: %s", async (words, reason) => {
   const { port } = await startServer(false, { rcpt: words })
   expect(await deliver(`smtp://127.0.0.1:${port}`)).toMatchObject({ sent: false, reason, final: true })
 })

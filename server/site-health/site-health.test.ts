@@ -132,7 +132,7 @@ it('reads the certificate in the background if the site uses https', async () =>
   siteHealth.close()
 })
 
-it('uses the institute\'s calendar to find dates that have passed', async () => {
+it("uses the institute's calendar to find dates that have passed", async () => {
   const last =
     intakes
       .map(({ applyBy }) => applyBy)

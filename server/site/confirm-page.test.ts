@@ -26,7 +26,7 @@ describe('the page behind an email link', () => {
     expect(body).toContain('data-confirm="recovery"')
   })
 
-  it('supports the \'not me\' link', async () => {
+  it("supports the 'not me' link", async () => {
     const { body } = await app.inject('/auth/confirm?token_hash=ab12&type=not_me')
     expect(body).toContain('data-confirm="not_me"')
     expect(body).toContain('name="type" value="not_me"')

@@ -105,7 +105,7 @@ describe('pages', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('have a policy that allows only this site\'s scripts and the known inline ones', async () => {
+  it("have a policy that allows only this site's scripts and the known inline ones", async () => {
     const policy = String((await app.inject('/')).headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self' 'sha256-script';")
@@ -336,7 +336,7 @@ describe('/config.json', () => {
     expect(JSON.parse(body)).toMatchObject({ supabaseUrl: expected })
   })
 
-  it('contains the institute\'s email domain if the configuration sets a different one', async () => {
+  it("contains the institute's email domain if the configuration sets a different one", async () => {
     const college = await start({ ...local, instituteEmailDomain: 'college.example' })
     expect(JSON.parse((await college.inject('/config.json')).body)).toMatchObject({ instituteEmailDomain: 'college.example' })
   })

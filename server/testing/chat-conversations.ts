@@ -8,7 +8,12 @@ export const ada = { name: 'Ada Obi', email: 'ada@example.com' }
 
 export const message = (text: string, more: object = {}) => ({ id: randomUUID(), text, ...more })
 
-export type ChatMail = { id: string; payload: { token: string; messages: { text: string }[] }; /** In seconds. */ wait: number; state: string }
+export type ChatMail = {
+  id: string
+  payload: { token: string; messages: { text: string }[] }
+  /** In seconds. */ wait: number
+  state: string
+}
 
 /** Conversations on a test server, and their rows in its database. */
 export class ChatConversations {

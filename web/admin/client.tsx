@@ -11,7 +11,7 @@ import './admin.css'
 import { createAdminRoutes } from './routes.tsx'
 import { guardUnsaved } from './shell/unsaved-guard.ts'
 
-/** Brings the console to life. Rejects when its modules cannot be loaded. */
+/** Starts the console. Rejects if its modules cannot be loaded. */
 export async function start(hydrated: () => void): Promise<void> {
   if (!isSecureContext) (await withRetry(() => import('#web/lib/backend/plain-http.ts'))).completeCrypto()
   endDoubleClicksWithTheirTarget()
@@ -21,7 +21,7 @@ export async function start(hydrated: () => void): Promise<void> {
   guardUnsaved(storageKeys.newsletterDrafts, () => import('./newsletter/issue-drafts.ts'))
   guardUnsaved(storageKeys.letterDrafts, () => import('./letters/stored-letters.ts'))
   const router = await openRouter(createAdminRoutes())
-  // Each screen brings its own; a browser shows the first.
+  // Each screen renders its own title, and a browser uses the first.
   document.querySelector('title')?.remove()
   createRoot(root).render(
     <StrictMode>
@@ -33,7 +33,10 @@ export async function start(hydrated: () => void): Promise<void> {
   await loadRefusals()
 }
 
-/** The first list does not wait for the sentences of refusals; until they are there, and without them, a refusal has a general one. */
+/**
+ * Loaded in the background so that the first list does not wait for it. Until then, or if loading fails, a refusal shows a general
+ * message.
+ */
 async function loadRefusals(): Promise<void> {
   const refusals = await withRetry(() => import('#domain/staff/refusals/console-refusals.ts')).catch(() => null)
   if (refusals) addRefusalSentences(refusals.consoleRefusals)

@@ -11,7 +11,7 @@ import { UnknownPage } from './shell/unknown-page.tsx'
 
 type Screen = { path: string; load: () => Promise<{ Component: ComponentType }> }
 
-/** What only some of the staff open comes when it is asked for. */
+/** Screens that only some staff open are loaded on demand. */
 const screens: readonly Screen[] = [
   { path: adminPaths.applications, load: () => import('./work-list/work-page.tsx') },
   { path: `${adminPaths.applications}/:number`, load: () => import('./application/application-page.tsx') },
@@ -38,7 +38,7 @@ const screens: readonly Screen[] = [
 
 const routeOf = ({ path, load }: Screen): RouteObject => ({ id: path, path, lazy: () => withRetry(load) })
 
-/** The route table of the console. Everything but an invitation stands behind its gate. */
+/** The route table of the console. Everything except invitations is behind its gate. */
 export function createAdminRoutes(): RouteObject[] {
   const inside: RouteObject[] = [
     { id: 'start', path: paths.admin, element: <StartPage /> },

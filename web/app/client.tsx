@@ -11,7 +11,7 @@ import { createRoutes } from './router.tsx'
 import { openRouter } from './open-router.ts'
 import { WhenHydrated } from './when-hydrated.tsx'
 
-/** What a person reads when the page has no place to put the application in (specification §2, error screens). */
+/** The message shown if the page has no element to mount the application in (specification §2, error screens). */
 function showMissingRoot(): void {
   const sentence = document.createElement('p')
   sentence.setAttribute('role', 'alert')
@@ -20,28 +20,28 @@ function showMissingRoot(): void {
   document.body.prepend(sentence)
 }
 
-/** The path of a page that the server could not find, though a pattern of the route table may fit it. */
+/** The path of a page that the server could not find, even if a pattern in the route table matches it. */
 const missingPath = () => (document.documentElement.dataset['status'] === '404' ? location.pathname : undefined)
 
-/** A page that answers a form stands at the address of the form until now; it is the page of another (server/api/inquiries). */
+/** A page that responds to a form still has the form's address, although it is the page of a different one (server/api/inquiries). */
 function adoptAddress(): void {
   const { address } = document.documentElement.dataset
   if (address !== undefined) history.replaceState(history.state, '', address)
 }
 
-/** What the loaders of this page gave when it was rendered. */
+/** The data that the loaders returned when this page was rendered. */
 function sentData(): HydrationState['loaderData'] {
   const text = document.getElementById('hydration-data')?.textContent
   return text === null || text === undefined ? undefined : (JSON.parse(text) as HydrationState).loaderData
 }
 
-/** What the office says for a while: the page was rendered with it, and those that follow are. */
+/** The current announcements. The page was rendered with them, and the pages opened next use them too. */
 function adoptAnnounced(): void {
   const text = document.getElementById(ANNOUNCED_ID)?.textContent
   if (text) setAnnounced(JSON.parse(text) as Announced)
 }
 
-/** Brings the prerendered page to life. Rejects when its modules cannot be loaded; the page stays readable then. */
+/** Hydrates the prerendered page. Rejects if its modules cannot be loaded; the page then stays readable. */
 export async function start(hydrated: () => void): Promise<void> {
   if (!isSecureContext) (await withRetry(() => import('#web/lib/backend/plain-http.ts'))).completeCrypto()
   adoptAddress()
@@ -49,7 +49,7 @@ export async function start(hydrated: () => void): Promise<void> {
   endDoubleClicksWithTheirTarget()
   const root = document.getElementById('root')
   if (root === null) return showMissingRoot()
-  // Loads the screen of this address first, so that the first render equals what the server sent.
+  // Loads the screen of this address first, so that the first render matches what the server sent.
   const router = await openRouter(createRoutes(missingPath()), sentData())
   const fields = fieldsNow()
   let focused = document.activeElement
@@ -62,7 +62,7 @@ export async function start(hydrated: () => void): Promise<void> {
       </WhenHydrated>
     </StrictMode>,
     {
-      // Somebody has changed the page, a translator or an extension: React has drawn it anew.
+      // A translator or an extension has changed the page, so React has rendered it from scratch.
       onRecoverableError(error) {
         reportError(error)
         giveBack(fields, focused)

@@ -6,15 +6,15 @@ import { builtOrigin } from '#web/lib/page/site-origin.ts'
 
 import type { Thing, WithContext } from 'schema-dts'
 
-/** `<` would end the script element early when it starts `</script`. */
+/** A `</script` in the JSON would end the script element early, so `<` is escaped. */
 export const inScript = (json: string) => json.replaceAll('<', '\\u003c')
 
-/** JSON-LD as search engines look for it in a page's head. Data, not code: the content security policy lets it be. */
+/** JSON-LD for search engines, in a page's head. It is data and not code, so the content security policy allows it. */
 export function structuredDataScripts(things: readonly WithContext<Thing>[]): string {
   return things.map((thing) => `<script type="application/ld+json">${inScript(JSON.stringify(thing))}</script>`).join('')
 }
 
-/** What a page says, as it is rendered. */
+/** The content of a rendered page. */
 export type PageParts = {
   /** Title, meta and link tags of the page, and its structured data. */
   head: string
@@ -24,9 +24,9 @@ export type PageParts = {
 }
 
 export type DocumentParts = PageParts & {
-  /** Status the page is answered with; a page that says so brings the browser's router into the same state. */
+  /** HTTP status of the page. A page with an error status puts the browser's router into the same state. */
   status: number
-  /** The styles this page can use before it comes alive. */
+  /** The styles that this page needs before it is hydrated. */
   css: string
   /** Addresses of the page's style sheets, loaded after the first paint. */
   styles: readonly string[]
@@ -34,9 +34,9 @@ export type DocumentParts = PageParts & {
   fonts: readonly string[]
   themeScript: string
   bootScript: string
-  /** Addresses of the entry and of the modules of this screen, entry first. */
+  /** Addresses of the entry module and the modules of this screen, entry first. */
   modules: readonly string[]
-  /** Addresses of further modules that people need who are signed in. */
+  /** Addresses of further modules, for signed-in users only. */
   signedInModules?: readonly string[]
   start: 'load' | 'input'
 }
@@ -49,7 +49,7 @@ const BOOT = '<script data-modules="'
 const jsonBlock = (id: string, json: string) => `<script type="application/json" id="${id}">${inScript(json)}</script>`
 const dataBlock = (data: string | null) => (data === null ? '' : jsonBlock('hydration-data', data))
 
-/** A document of `renderDocument` with other parts in it, and with what the office says for a while, for the page's scripts. */
+/** Replaces the parts of a document from `renderDocument`, and adds the current announcements for the page's scripts. */
 export function renewDocument(document: string, { head, body, data }: PageParts, facts: Announced): string {
   const [beforeHead, beforeRoot] = [document.indexOf(BEFORE_HEAD) + BEFORE_HEAD.length, document.indexOf(BEFORE_ROOT)]
   const [afterRoot, boot] = [document.lastIndexOf(AFTER_ROOT), document.lastIndexOf(BOOT)]
@@ -61,7 +61,7 @@ export function renewDocument(document: string, { head, body, data }: PageParts,
   return [document.slice(0, beforeHead), head, BEFORE_ROOT, body, notStarted, dataBlock(data), said, document.slice(boot)].join('')
 }
 
-/** One whole HTML document. Its only inline script and style texts are the ones passed in. */
+/** Renders a complete HTML document. Its only inline scripts and styles are the ones passed in. */
 export function renderDocument(parts: DocumentParts): string {
   const fonts = parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
   const signedIn = parts.signedInModules?.length ? ` data-signed-in="${parts.signedInModules.join(' ')}"` : ''
@@ -70,7 +70,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${LANGUAGE}" data-site="${builtOrigin}"${status}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    // Before the script that sets them to the chosen theme; without it they follow the system.
+    // Must come before the script that sets them to the chosen theme. Without that script they follow the system theme.
     ...(['light', 'dark'] as const).map(
       (theme) => `<meta name="theme-color" content="${colours[theme].paper}" media="(prefers-color-scheme:${theme})">`,
     ),

@@ -19,7 +19,7 @@ function messageOf(error: unknown): string {
   return screenMessages.unexpected
 }
 
-/** What stands in place of a page that does not exist or failed. Header and footer stay usable. */
+/** Shown instead of a page that does not exist or has failed. The header and footer stay usable. */
 export function ErrorScreen() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) {
@@ -37,23 +37,23 @@ export function ErrorScreen() {
   return isOfChangedPage(error) && drawnAnew !== location.pathname ? <DrawAnew error={error} /> : <Failure error={error} />
 }
 
-/** React looks for an element where somebody else, a translator or an extension, has put another. */
+/** React is looking for an element that a translator or an extension has replaced. */
 const isOfChangedPage = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError'
 
-/** The page that was drawn anew last: once is enough, or it would go on for ever. */
+/** The last page that was rerendered. Once is enough; otherwise this could loop forever. */
 let drawnAnew = ''
 
-/** Renders the page of this address again. The router's boundary does not see a revalidation that has nothing to load. */
+/** Rerenders the page at this address. The router's boundary does not notice a revalidation that has nothing to load. */
 function useDrawAgain(): () => Promise<void> {
   const navigate = useNavigate()
   const here = useLocation()
   return useCallback(async () => navigate(here, { replace: true, state: here.state as unknown }), [here, navigate])
 }
 
-/** Draws the page once more, with what was typed (docs/decisions/0125). */
+/** Rerenders the page once and restores what was typed (docs/decisions/0125). */
 function DrawAnew({ error }: { error: unknown }) {
   const drawAgain = useDrawAgain()
-  // What it is drawn in place of still stands in the page.
+  // The page that this replaces is still in the document.
   const [[fields, focused]] = useState(() => [fieldsNow(), document.activeElement] as const)
   useEffect(() => {
     if (drawnAnew === location.pathname) return
@@ -72,7 +72,7 @@ function Failure({ error }: { error: unknown }) {
   useEffect(() => reportError(error), [error])
   useEffect(() => {
     if (!isModuleFailure) return
-    // By itself, once the network or the server is back.
+    // Retry automatically until the network or the server is back.
     const timer = setTimeout(() => void revalidate(), 3000)
     return () => clearTimeout(timer)
   }, [error, isModuleFailure, revalidate])

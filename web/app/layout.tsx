@@ -19,7 +19,7 @@ import { ToasterSlot } from './slots/toaster-slot.tsx'
 import { TourSlot } from './slots/tour-slot.tsx'
 import { useAccountSlot } from './slots/use-account-slot.tsx'
 
-/** Header, page and footer of every screen; in the form and the portal without what leads elsewhere. */
+/** The header, page and footer of every screen. In the application form and the portal, links to other parts of the site are left out. */
 export function Layout() {
   const isPending = useNavigation().state !== 'idle'
   const account = useAccountSlot()

@@ -1,12 +1,12 @@
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
 
 /**
- * The router, once it has all that the first page needs, so that the first render equals what the server sent.
- * @param loaderData what the loaders of the first page gave, when it was rendered: they do not run again.
- * @throws what went wrong when the first page cannot be loaded: it stays as it was sent, and readable.
+ * Creates the router once everything for the first page has loaded, so that the first render matches what the server sent.
+ * @param loaderData the data that the loaders of the first page returned when it was rendered; they do not run again.
+ * @throws the error if the first page cannot be loaded. The page then stays as it was sent, and readable.
  */
 export async function openRouter(routes: RouteObject[], loaderData: HydrationState['loaderData'] = {}) {
-  // The router runs every loader of a route that is still lazy, also those whose data the page came with.
+  // The router runs every loader of a route that is still lazy, even if the page already contains its data.
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }

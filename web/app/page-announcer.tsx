@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { isPanelOpen } from '#web/lib/page/use-panel.ts'
 import { isOpenedHere } from '#web/lib/page/use-close-on-leaving.ts'
 
-/** A page that is still waiting for something may take this long, in milliseconds, to show its heading. */
+/** The longest time in milliseconds that a page may take to show its heading. */
 const patience = 10_000
 
 function focusOn(element: HTMLElement): void {
@@ -16,14 +16,14 @@ function isPanelOpener(button: HTMLButtonElement): boolean {
   return panel !== null && isPanelOpen(panel)
 }
 
-/** Whether the focus is on a button whose panel was opened while the page was made: it would close under somebody's hand. */
+/** Whether the focus is on a button whose panel was opened while the page loaded. Moving the focus would close the panel unexpectedly. */
 const isOpener = (focused: Element | null): boolean =>
   isOpenedHere() && focused instanceof HTMLButtonElement && (focused.getAttribute('aria-expanded') === 'true' || isPanelOpener(focused))
 
-/** Focuses the heading of the page, now or once it is there; the answer gives up waiting. */
+/** Focuses the heading of the page, now or as soon as it appears. The returned function stops waiting. */
 function focusHeading(main: HTMLElement): () => void {
   const nothing = () => undefined
-  // The page has put the focus somewhere itself: into its first field, or into a dialog.
+  // The page has already set the focus itself, for example to its first field or a dialog.
   if (main !== document.activeElement && main.contains(document.activeElement)) return nothing
   if (isOpener(document.activeElement)) return nothing
   const heading = main.querySelector<HTMLElement>('h1')
@@ -46,7 +46,7 @@ function focusHeading(main: HTMLElement): () => void {
   }
 }
 
-/** After a navigation within the site, focus goes to the new page's heading and its title is read out. */
+/** After a navigation within the site, moves focus to the new page's heading and announces its title. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -2,16 +2,16 @@ import { institute } from '#content/institute.ts'
 import { siteOrigin, socialCard } from '#web/lib/page/site-origin.ts'
 
 export type PageHeadProps = {
-  /** The page's own name; the institute's is added unless it is already part of it. */
+  /** The page's own title. The institute's name is added unless the title already contains it. */
   title: string
   description: string
   /** Path of the page on this site, from `paths`. */
   path: string
-  /** For pages that search engines have no use for, such as forms and private screens. */
+  /** For pages that search engines should not index, such as forms and private screens. */
   noindex?: boolean
 }
 
-/** Title and description of a page. React moves them into the document's head and takes them away with the page. */
+/** Title and description of a page. React moves them into the document's head and removes them with the page. */
 export function PageHead({ title, description, path, noindex = false }: PageHeadProps) {
   const full = title.includes(institute.name) || title.startsWith(`${institute.shortName} |`) ? title : `${title} | ${institute.name}`
   const address = `${siteOrigin()}${path}`

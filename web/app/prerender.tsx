@@ -9,22 +9,22 @@ import { createRoutes } from './router.tsx'
 import { type PageModule, screens } from './screens.ts'
 
 export type RenderedPage = {
-  /** What belongs in the document's head: title, meta, link and structured data. */
+  /** The content of the document's head: title, meta, link and structured data. */
   head: string
   body: string
-  /** JSON for the client router, only when a loader ran. */
+  /** JSON for the client router, or null if no loader ran. */
   data: string | null
   status: number
 }
 
 const leadingHeadTags = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>)+/
 
-/** The router marks every link for a server that hands out routes piece by piece, which this site does not. */
+/** The router marks every link for servers that send routes piece by piece. This site does not do that. */
 const discoveryMark = ' data-discover="true"'
-/** In development React compares what it is given attribute by attribute. */
+/** In development React compares every attribute, so the mark must stay. */
 const kept = import.meta.env.DEV ? discoveryMark : ''
 
-/** React closes the shapes of a drawing with a tag; HTML lets them close themselves. */
+/** React writes end tags for SVG shapes; HTML allows self-closing tags there. */
 const withoutEndTags = (html: string) => html.replaceAll(/><\/(?:path|use|rect|circle|ellipse|line)>/g, '/>')
 
 /** Renders one address of the site to HTML. */
@@ -38,7 +38,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const router = createStaticRouter(handler.dataRoutes, context)
   const rendered = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const html = withoutEndTags(rendered.replaceAll(discoveryMark, kept))
-  // React writes what belongs in the head in front of everything else when the tree has no head of its own.
+  // If the tree has no head of its own, React writes the head tags in front of everything else.
   const tags = leadingHeadTags.exec(html)?.[0] ?? ''
   const page = await pageOf(context)
   const hasData = page?.sendsData !== false && Object.values(context.loaderData).some((value) => value !== undefined)
@@ -50,7 +50,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   }
 }
 
-/** The same as public sites show it: without samples. */
+/** The same page as public sites show it: without sample data. */
 export const renderPublicPage = (path: string): Promise<RenderedPage> => withoutSamples(() => renderPage(path))
 
 function pageOf({ matches }: StaticHandlerContext): Promise<PageModule> | undefined {
@@ -61,7 +61,7 @@ function structuredData(page: PageModule | undefined, { matches, loaderData }: S
   return page?.structuredData ? structuredDataScripts(page.structuredData(loaderData[matches.at(-1)?.route.id ?? ''] as never)) : ''
 }
 
-/** The document of an address as it was built, with what the office says for a while; to the byte the same where it says nothing. */
+/** The built document of an address with the current announcements. Identical byte for byte if there are none. */
 export async function renewPage(
   document: string,
   path: string,
@@ -71,7 +71,7 @@ export async function renewPage(
   return renewDocument(document, await (isPublic ? renderPublicPage(path) : renderPage(path)), facts)
 }
 
-/** The screens to prerender, without what only a browser can use. */
+/** The screens to prerender, without the parts that only a browser can use. */
 export const prerenderedScreens = screens.map(({ path, source, start, signedIn, only = null }) => ({
   paths: addressesOf(path),
   source,

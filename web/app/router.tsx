@@ -6,8 +6,8 @@ import { screens, type PageModule, type Screen } from './screens.ts'
 
 async function fetchAgain(screen: Screen, cause: unknown): Promise<PageModule> {
   const address = refetchAddress(cause, location.origin)
-  // Only page chunks are fetched under a changed address: nothing else imports them (scripts/build.ts proves it), so
-  // no module can come to exist twice.
+  // Only page chunks are loaded from a changed address. No other module imports them (scripts/build.ts verifies this), so no module can
+  // be loaded twice.
   return address === null ? screen.load() : ((await import(/* @vite-ignore */ address)) as PageModule)
 }
 
@@ -25,13 +25,14 @@ function routeOf(screen: Screen): RouteObject {
 const isFallback = ({ path }: Screen) => path === '*'
 
 /**
- * The route table, for the browser and for prerendering. A new one for each use: the client fills in what it loads.
- * @param missingPath shows what is shown for unknown addresses, whatever pattern fits it.
+ * Creates the route table for the browser or for prerendering. Create a new one for each use, because the client adds the modules that it
+ * loads.
+ * @param missingPath shows the page for unknown addresses, even if a pattern matches it.
  */
 export function createRoutes(missingPath?: string): RouteObject[] {
   const missing = missingPath === undefined ? [] : screens.filter(isFallback).map((screen) => ({ ...screen, path: missingPath }))
-  // The boundary has a route of its own: the router shows nothing for a route that could not be loaded, its own
-  // boundary included.
+  // The boundary is on a route of its own, because the router renders nothing for a route that failed to load, not even that route's own
+  // boundary.
   const guarded = { id: 'page', errorElement: <ErrorScreen />, children: [...missing, ...screens].map(routeOf) }
   return [{ id: 'layout', element: <Layout />, errorElement: <ErrorScreen />, children: [guarded] }]
 }

@@ -17,35 +17,38 @@ import {
 } from '#domain/offered.ts'
 import { paths, patterns } from '#domain/paths.ts'
 
-/** What a file in web/pages exports. */
+/** The exports of a file in web/pages. */
 export type PageModule = {
   Component: ComponentType
-  /** Its result travels in the page's HTML; in the browser it runs when a link leads here. */
+  /** Its result is part of the page's HTML. In the browser it runs when a link leads to this page. */
   loader?: LoaderFunction
-  /** False keeps the loader's result out of the HTML, as of data that is all the text; the loader runs before the page comes alive, too. */
+  /**
+   * If false, the loader's result is left out of the HTML, for example because the data only repeats the page's text. The loader then
+   * also runs before the page is hydrated.
+   */
   sendsData?: false
-  /** JSON-LD for the head, from what the loader gave. Used by the build alone: search engines read a page as it was sent. */
+  /** JSON-LD for the head, created from the loader's data. Only used by the build, because search engines read a page as it was sent. */
   structuredData?: ((loaded: never) => WithContext<Thing>[]) | undefined
 }
 
 export type Screen = {
-  /** Route pattern; `*` is every address that no other screen has. */
+  /** Route pattern; `*` matches every address without a screen. */
   path: string
-  /** File of the page, from the root of the repository: names its chunk in the build's manifest. */
+  /** File of the page, relative to the root of the repository. The key of its chunk in the build's manifest. */
   source: string
   load: () => Promise<PageModule>
   /**
-   * When the page comes alive: `load` right after it is shown, for pages that do nothing without JavaScript;
-   * `input` on the first touch or key, or 2.5 s after it is shown.
+   * When the page is hydrated: `load` immediately after it is shown, for pages that do nothing without JavaScript;
+   * `input` on the first touch or key press, or 2.5 s after it is shown.
    */
   start: 'load' | 'input'
-  /** File of what people who are signed in are shown here, fetched for them beside the page. */
+  /** File with the content that only signed-in users see here, loaded in parallel with the page. */
   signedIn?: string
-  /** Not every site has it: only those that are not public, or that show the test pages of third-party sign-in. */
+  /** The screen exists only on some sites: those that are not public, or those that show the test pages for third-party sign-in. */
   only?: 'not-public' | 'auth-tests'
 }
 
-/** Every screen of the site. The route table, the prerendered pages and the served addresses derive from it. */
+/** Every screen of the site. The route table, the prerendered pages and the served addresses are derived from it. */
 export const screens: readonly Screen[] = [
   { path: paths.home, source: 'web/pages/home-page.tsx', load: () => import('#web/pages/home-page.tsx'), start: 'input' },
   ...(HAS_ABOUT

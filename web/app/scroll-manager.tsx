@@ -15,17 +15,17 @@ function readStored(): Map<string, number> {
 let positions: Map<string, number> | undefined
 let current: string | undefined
 
-/** Where each entry of this tab's history was left, in pixels from the top. */
+/** The last scroll position of each entry in this tab's history, in pixels from the top. */
 const scrollPositions = {
   get(entry: string): number | undefined {
     positions ??= readStored()
     return positions.get(entry)
   },
-  /** From now on, scrolling belongs to this entry. */
+  /** Assigns all further scrolling to this entry. */
   enter(entry: string): void {
     current = entry
   },
-  /** Notes the place of this entry now, for one that begins where the last one stood and may never be scrolled. */
+  /** Records the current position of this entry, in case it starts at the position of the previous one and is never scrolled. */
   record,
 }
 
@@ -35,7 +35,7 @@ function record(): void {
 }
 
 function leave(): void {
-  // While the page is alive it scrolls itself; a page that is loaded anew is left to the browser.
+  // The application restores positions itself while it is running. After a reload the browser does.
   history.scrollRestoration = 'auto'
   tabStore.setItem(storageKeys.scrollPositions, JSON.stringify(Object.fromEntries(positions ?? [])))
 }
@@ -44,7 +44,7 @@ function arrive(): void {
   history.scrollRestoration = 'manual'
 }
 
-/** Starts recording; the answer stops it. */
+/** Starts recording. The returned function stops it. */
 function keepScrollPositions(): () => void {
   arrive()
   addEventListener('scroll', record, { passive: true })
@@ -62,7 +62,9 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 
 const pageOf = ({ pathname, search }: Location) => pathname + search
 
-/** Entries made by native # links share one key, so the address counts, too; and the browser scrolls those itself. */
+/**
+ * Entries created by native # links share one key, so the address is part of the key as well. The browser scrolls for those links itself.
+ */
 function entryOf(location: Location): string {
   return `${location.key} ${pageOf(location)}${location.hash}`
 }
@@ -98,7 +100,7 @@ function follow(plan: ScrollPlan): () => void {
   }
 }
 
-/** Scrolls after every navigation as the rules of the site say, and remembers where pages were left. */
+/** Scrolls after every navigation according to the site's rules, and remembers the scroll position of each page. */
 export function ScrollManager() {
   const location = useLocation()
   const isHistoryTransition = useNavigationType() === NavigationType.Pop
@@ -109,7 +111,7 @@ export function ScrollManager() {
   useBrowserLayoutEffect(() => {
     const left = previous.current
     scrollPositions.enter(entryOf(location))
-    // Also true for the first page: the browser itself has put it where it belongs.
+    // Also true for the first page, which the browser has already scrolled.
     if (left === location) return
     previous.current = location
     return follow(

@@ -3,8 +3,8 @@ import { kindsOnTheirWay } from '#web/lib/storage/storage-keys.ts'
 import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
 
 /**
- * Sends inquiries that this browser kept when there was no network, from any page; the code for it loads only when there are
- * any. False when one could not be sent; it is tried further.
+ * Sends inquiries that this browser stored while it was offline, from any page. The code is loaded only if there are any. Returns false
+ * if one could not be sent; it will be retried.
  */
 export async function sendStoredInquiries(): Promise<boolean> {
   if (kindsOnTheirWay().length === 0) return true
@@ -12,9 +12,9 @@ export async function sendStoredInquiries(): Promise<boolean> {
   return senders.sendStoredInquiries()
 }
 
-/** Tries once for each page that is opened, and before somebody signs out. Returns how to stop. */
+/** Tries once when a page is opened, and before the user signs out. Returns a function that stops this. */
 export function guardStoredInquiries(): () => void {
-  // Whoever cannot load the code now opens another page later.
+  // If loading fails, the next page tries again.
   sendStoredInquiries().catch(() => undefined)
   return beforeSignOut(async () => {
     if (!(await sendStoredInquiries())) throw new Error('An inquiry is not sent')

@@ -9,19 +9,19 @@ const holdsProfileChanges = () => browserStore.getItem(storageKeys.profileChange
 const loadDrafts = () => withRetry(() => import('#web/features/applications/draft/draft-session.ts'))
 
 /**
- * Sends what this browser holds of an application, from any page; the code for it loads only when there is something.
- * False when it could not be sent.
+ * Sends the application draft stored in this browser, from any page. The code is loaded only if there is one. Returns false if it could
+ * not be sent.
  */
 async function sendStoredDraft(): Promise<boolean> {
   return !holdsApplication() || (await loadDrafts()).sendStoredDraft()
 }
 
-/** The same before the storage is cleared: what was sent does not come back. */
+/** The same before the storage is cleared. What has been sent does not reappear. */
 export async function partWithStoredDraft(): Promise<boolean> {
   return !holdsApplication() || (await loadDrafts()).partWithStoredDraft()
 }
 
-/** The same for modules marked as finished while there was no network. */
+/** The same for modules that were marked as finished while offline. */
 async function sendStoredMarks(): Promise<boolean> {
   if (browserStore.getItem(storageKeys.learningMarks) === null) return true
   const { sendStoredMarks: send } = await withRetry(() => import('#web/features/learning/progress-keeper.ts'))
@@ -33,18 +33,18 @@ async function forget(): Promise<void> {
   forgetApplication()
 }
 
-/** Signing out, on whatever page, sends an unsent draft first and then forgets it (ruling 27). Returns how to stop. */
+/** On sign-out, from any page, sends an unsent draft first and then discards it (ruling 27). Returns a function that stops this. */
 export function guardStoredDraft(): () => void {
   return beforeSignOut(
     async () => {
       if (!(await sendStoredDraft())) throw new Error('The draft is not saved')
       if (!(await sendStoredMarks())) throw new Error('What was learned is not saved')
-      // Only the person knows whether they meant it; the question is theirs.
+      // Only the user knows whether they want to keep these changes, so they are asked.
       if (holdsProfileChanges()) throw new Error('Changes of the profile are not saved')
     },
     () => {
       tabStore.removeItem(storageKeys.applicationRequest)
-      // Whoever cannot load the code has nothing of it in memory.
+      // If the code cannot be loaded, it has no copy in memory either.
       if (holdsApplication()) forget().catch(() => undefined)
     },
   )

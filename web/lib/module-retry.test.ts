@@ -23,7 +23,7 @@ function failing(times: number) {
 }
 
 describe('withRetry', () => {
-  it('loads at once when nothing fails', async () => {
+  it('loads the module immediately if nothing fails', async () => {
     const module = failing(0)
     await expect(withRetry(module.load, module.load, module.rules)).resolves.toBe('module')
     expect(module.waits).toEqual([])
@@ -35,7 +35,7 @@ describe('withRetry', () => {
     expect(module.waits).toEqual([1000, 2000, 4000])
   })
 
-  it('gives up after the third retry and says so', async () => {
+  it('gives up after the third retry and reports it', async () => {
     const module = failing(99)
     const failure = await withRetry(module.load, module.load, module.rules).catch((cause: unknown) => cause)
     expect(failure).toBeInstanceOf(ModuleLoadError)
@@ -43,7 +43,7 @@ describe('withRetry', () => {
     expect(module.calls()).toBe(4)
   })
 
-  it('asks the second loader for retries and tells it what went wrong', async () => {
+  it('uses the second loader for retries and passes it the cause', async () => {
     const causes: unknown[] = []
     const again = async (cause: unknown) => {
       causes.push(cause)
@@ -64,7 +64,7 @@ describe('retryDelay', () => {
 describe('refetchAddress', () => {
   const origin = 'https://fti.example'
 
-  it('reads the chunk from the message and changes its query each time', () => {
+  it('takes the chunk from the message and changes its query each time', () => {
     const cause = new TypeError('error loading dynamically imported module: https://fti.example/assets/apply-page-1a2b.js')
     const first = refetchAddress(cause, origin)
     expect(first).toMatch(/^https:\/\/fti\.example\/assets\/apply-page-1a2b\.js\?r=\d+$/)
@@ -75,7 +75,7 @@ describe('refetchAddress', () => {
     'Importing a module script failed.',
     'Failed to fetch dynamically imported module: https://evil.example/assets/a.js',
     'Failed to fetch dynamically imported module: https://fti.example/elsewhere/a.js',
-  ])('does not trust: %s', (message) => {
+  ])('ignores the untrusted message: %s', (message) => {
     expect(refetchAddress(new TypeError(message), origin)).toBeNull()
   })
 })

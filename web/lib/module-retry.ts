@@ -1,6 +1,6 @@
 import { screenMessages } from '#domain/messages/everywhere-messages.ts'
 
-/** A lazily loaded module could not be fetched, after every retry. */
+/** A lazily loaded module could not be fetched, even after all retries. */
 export class ModuleLoadError extends Error {
   constructor(retries: number, cause: unknown) {
     super(screenMessages.moduleFailed(retries), { cause })
@@ -27,8 +27,8 @@ const standard: RetryRules = {
 }
 
 /**
- * Loads a module: one try and three retries (ruling 36), then `ModuleLoadError`.
- * `again` is used for the retries when given; it receives what went wrong.
+ * Loads a module with up to three retries (ruling 36), then throws `ModuleLoadError`.
+ * `again` replaces `load` for the retries and receives the previous error.
  */
 export async function withRetry<Module>(
   load: () => Promise<Module>,
@@ -50,9 +50,9 @@ export async function withRetry<Module>(
 let refetches = 0
 
 /**
- * The address to fetch a failed chunk from: the same file under a new query. Firefox before 155 and Safari before 2026
- * remember a failed `import()` for ever, so asking again for the same address cannot succeed there.
- * Null when the browser does not name the file in its message or names one that is not a chunk of this site.
+ * The address for retrying a failed chunk: the same file with a new query. Firefox before 155 and Safari before 2026 remember a failed
+ * `import()` forever, so a retry with the same address cannot succeed there. Null if the browser's message does not contain a file, or if
+ * the file is not a chunk of this site.
  */
 export function refetchAddress(cause: unknown, origin: string): string | null {
   const message = cause instanceof Error ? cause.message : ''

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllEnvs())
 const now = new Date('2027-02-27T12:00:00Z')
 const hours = Array.from({ length: 49 }, (_, hour) => new Date(now.getTime() + (hour - 24) * 3_600_000).toISOString())
 
-// On the two edges of the calendar: no institute has the days of both.
+// At the two extremes of the world's time zones. No institute can share its calendar day with both.
 it.each([
   ['Pacific/Kiritimati', -840],
   ['Pacific/Pago_Pago', 660],

@@ -4,8 +4,8 @@ import { once } from './backend/auth-client.ts'
 import { fetchInTime } from './backend/fetch-in-time.ts'
 
 /**
- * What to show, labelled 'Sample', where somebody has nothing real of a kind yet; null where the site shows no samples (rulings
- * 32). Asked once for as long as the page lives. Throws `BackendError`; a failure is not remembered.
+ * Content labelled 'Sample' for users who have no real data of a kind yet. Null if the site shows no sample data (rulings 32). Fetched
+ * once per page load. Throws `BackendError`; after a failure the next call tries again.
  */
 export const loadSampleContent: () => Promise<SampleContent | null> = once(async () => {
   const answer = await fetchInTime('/api/sample-content').catch((cause: unknown) => {

@@ -1,9 +1,9 @@
-/** Hands a file to the browser, which asks or knows where to put it. */
+/** Saves a file through the browser, which asks for the location or uses its default. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has taken the file by the time anything else happens.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -4,7 +4,7 @@ import { toast as library, useToaster } from 'react-hot-toast/headless'
 import { afterEach, expect, it, vi } from 'vitest'
 import { applicationToast, toast, toastList } from './toast.ts'
 
-/** What the list of toasts would show now. */
+/** The toasts that the list would show now. */
 function shown(): { text: unknown; createdAt: number; duration: number | undefined; position: string | undefined }[] {
   let toasts: ReturnType<typeof shown> = []
   const List = () => {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('begins to count a toast when the list is on the page, however late', () => {
+it('starts the timer of a toast when the list appears on the page, however late', () => {
   vi.useFakeTimers({ now: 0 })
   const listener = vi.fn<() => void>()
   const unsubscribe = toastList.subscribe(listener)
@@ -32,12 +32,12 @@ it('begins to count a toast when the list is on the page, however late', () => {
   vi.setSystemTime(60_000)
   const leave = toastList.mounted(library)
   expect(toastList.waiting()).toBe(0)
-  expect(shown()).toMatchObject([{ text: 'Sent', createdAt: 60_000 }])
+  expect(shown()).toMatchObject([{ text: 'Submitted', createdAt: 60_000 }])
   leave()
   unsubscribe()
 })
 
-it('keeps each kind for its time, and at most twenty', async () => {
+it('shows each kind for its duration, and at most twenty', async () => {
   toastList.mounted(library)
   toast.blank('Blank')
   toast.error('Error')
@@ -58,11 +58,11 @@ it('keeps each kind for its time, and at most twenty', async () => {
   expect(shown()).toHaveLength(20)
 })
 
-it('replaces a toast that has the same id', async () => {
+it('replaces a toast with the same id', async () => {
   toastList.mounted(library)
   const id = toast.loading('Sending')
   await vi.waitFor(() => expect(shown()[0]?.text).toBe('Sending'))
   toast.success('Sent', { id })
-  await vi.waitFor(() => expect(shown()[0]?.text).toBe('Sent'))
+  await vi.waitFor(() => expect(shown()[0]?.text).toBe('Submitted'))
   expect(shown().filter(({ text }) => text === 'Sending')).toEqual([])
 })

@@ -4,27 +4,27 @@ type Library = typeof import('react-hot-toast/headless').toast
 type Position = 'top-center' | 'top-right'
 
 export type ToastOptions = {
-  /** Milliseconds; without it 2 s for success, 4 s for others, without end for loading (specification §9). */
+  /** In milliseconds. Defaults to 2 s for success and 4 s for others; loading toasts do not expire (specification §9). */
   duration?: number
   position?: Position
-  /** A toast with the same id is replaced: first `loading`, then `success`. */
+  /** Replaces a toast with the same id, such as `loading` with `success`. */
   id?: string
 }
 
-/** How long, in milliseconds, and where the toasts about an application stand (specification §9). */
+/** Duration in milliseconds and position of toasts about an application (specification §9). */
 export const applicationToast = { duration: 7000, position: 'top-right' } as const satisfies ToastOptions
 
-/** Milliseconds of toasts that stand longer than usual: the greeting, what is read at leisure, what must not be missed (§2, §9). */
+/** Durations in milliseconds of toasts that stay longer than usual: the greeting, longer texts, and important messages (§2, §9). */
 export const GREETING_TOAST = 5000
 export const LONG_TOAST = 8000
 export const LONGEST_TOAST = 10_000
 
 let count = 0
-/** What shows toasts, while their list is on the page. */
+/** The toast library, while its list is on the page. */
 let library: Library | null = null
 const waiting: ((loaded: Library) => void)[] = []
 const listeners = new Set<() => void>()
-/** More than the list would keep. */
+/** More than the list would show. */
 const MOST_WAITING = 40
 
 function act(action: (loaded: Library) => void): void {
@@ -43,8 +43,8 @@ function shower<Content extends string | ReactElement>(show: (loaded: Library, c
 }
 
 /**
- * Short messages at the edge of the screen. Each call returns the toast's id. They begin to count once their list is on the page, which
- * loads with the first one.
+ * Short messages at the edge of the screen. Each call returns the toast's id. Their timers start once the toast list is on the page,
+ * which is loaded with the first toast.
  */
 export const toast = {
   blank: shower<string>((loaded, text, options) => loaded(text, options)),
@@ -55,15 +55,15 @@ export const toast = {
   dismiss: (id: string): void => act((loaded) => loaded.dismiss(id)),
 }
 
-/** For the list of toasts, which the layout puts on the page once one waits for it. */
+/** Used by the toast list, which the layout adds to the page once a toast is waiting. */
 export const toastList = {
-  /** How many calls wait for it. */
+  /** The number of waiting calls. */
   waiting: (): number => waiting.length,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** The list is on the page: what waited is shown. Returns what to call when it goes. */
+  /** Called when the list is on the page; shows the waiting toasts. Returns a function to call when the list is removed. */
   mounted(loaded: Library): () => void {
     library = loaded
     for (const action of waiting.splice(0)) action(loaded)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without the page being left after which the person may press again: the way there was stopped. */
+/** If the page has not been left after this many milliseconds, navigation was stopped and the user may try again. */
 const PATIENCE_MS = 10_000
 
 /**
- * Which of several ways out of the site somebody is on. It ends when the browser brings the page back as it was left (the
- * back button), and when nothing has happened for 10 s.
+ * Which of several links out of the site was followed. Reset when the browser restores the page (back button), or after 10 s without
+ * leaving.
  */
 export function useDeparture<Way extends string>() {
   const [leavingFor, setLeavingFor] = useState<Way | null>(null)

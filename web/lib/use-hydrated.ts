@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False while the prerendered page is taken over, true from then on. What only the browser knows, such as the query of
- * the address, may show from then on; before, the page must equal what was prerendered.
+ * False during hydration of the prerendered page, then true. Content that only the browser knows, such as the query string, may be shown
+ * only once this is true. Until then the page must match the prerendered HTML.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

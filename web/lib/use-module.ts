@@ -3,12 +3,12 @@ import { withRetry } from './module-retry.ts'
 
 export type LoadedModule<Module> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; module: Module }
 
-/** Milliseconds before the tries begin again, plus as much by chance at most. */
+/** Milliseconds before the attempts start again, plus a random part of up to `spread`. */
 const PAUSE = { least: 2000, spread: 1500 }
 
 /**
- * Code that a part of a page needs. After four tries it is said to have failed (ruling 36), and is tried for again until it comes;
- * `retry` does so at once. For as long as `load` stays the same function.
+ * Loads code that a part of a page needs. After four attempts the state is `failed` (ruling 36), but loading continues until it succeeds;
+ * `retry` tries immediately. `load` must stay the same function.
  */
 export function useModule<Module>(load: () => Promise<Module>): { state: LoadedModule<Module>; retry: () => void } {
   const [state, setState] = useState<LoadedModule<Module>>({ kind: 'loading' })

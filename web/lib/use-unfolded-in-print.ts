@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Paper cannot be unfolded: every `details` inside the element is open while the page is printed, and afterwards as it was. */
+/** Disclosures cannot be opened on paper. Opens every `details` inside the element for printing, and closes them again afterwards. */
 export function useUnfoldedInPrint(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let unfolded: HTMLDetailsElement[] = []

@@ -3,10 +3,10 @@ import { formatPhone } from '#domain/contacts/phones.ts'
 
 import { announcedHoursToday } from '#domain/announced.ts'
 
-/** The office hours in words: what the office says for today, else those of the institute. */
+/** Today's office hours as text: those announced by the office, otherwise the institute's standard hours. */
 export const hoursToday = (): string => announcedHoursToday()?.words ?? institute.officeHours
 
-/** The institute's telephones and its hours, as the office says them today (`CallUs`). */
+/** The institute's phone numbers and today's announced office hours (`CallUs`). */
 export const whomToCall = () => ({
   phones: institute.phones.map(({ label, number }) => ({ label, number, shown: formatPhone(number) })),
   hours: hoursToday(),

@@ -12,7 +12,7 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 export const loader = loadAbout
 export const sendsData = false
 
-/** For the build alone: browsers are not sent it. */
+/** Only for the build; not sent to browsers. */
 export const structuredData = import.meta.env.SSR
   ? ({ intro }: About) => [organisationWithDesk(), breadcrumbData(intro.name, paths.about)]
   : undefined

@@ -14,7 +14,7 @@ const { title, name, lead, description } = careerDevelopment.intro
 export const loader = loadCareerFields
 export const sendsData = false
 
-/** For the build alone: browsers are not sent it. */
+/** Only for the build; not sent to browsers. */
 export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(name, paths.careerDevelopment)] : undefined
 
 export function Component() {

@@ -19,7 +19,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<CareerFiel
 }
 export const sendsData = false
 
-/** For the build alone: browsers are not sent it. */
+/** Only for the build; not sent to browsers. */
 export const structuredData = import.meta.env.SSR
   ? ({ id, title }: CareerField) => [breadcrumbData(title, paths.careerField(id), [[above, paths.careerDevelopment]])]
   : undefined

@@ -15,7 +15,7 @@ const form = lateForm(async () => (await import('#web/features/inquiries/contact
 
 export const loader = form.fetch
 
-/** For the build alone: browsers are not sent it. */
+/** Only for the build; not sent to browsers. */
 export const structuredData = import.meta.env.SSR ? () => [organisationWithDesk(), breadcrumbData(name, paths.contact)] : undefined
 
 export function Component() {

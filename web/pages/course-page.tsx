@@ -11,7 +11,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<CoursePage
   return data
 }
 
-/** For the build alone: browsers are not sent it. */
+/** Only for the build; not sent to browsers. */
 export const structuredData = import.meta.env.SSR ? (data: CoursePageData) => courseStructuredData(data) : undefined
 
 export function Component() {

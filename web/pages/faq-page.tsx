@@ -17,7 +17,7 @@ const { title, name, lead, description } = faq.intro
 export const loader = loadQuestions
 export const sendsData = false
 
-/** For the build alone: browsers are not sent it. */
+/** Only for the build; not sent to browsers. */
 export const structuredData = import.meta.env.SSR ? (groups: FaqGroup[]) => [faqData(groups), breadcrumbData(name, paths.faq)] : undefined
 
 export function Component() {

@@ -9,7 +9,7 @@ import { PageIntro } from '#web/ui/page/page-intro.tsx'
 export const loader = loadFees
 export const sendsData = false
 
-/** For the build alone: browsers are not sent it. */
+/** Only for the build; not sent to browsers. */
 export const structuredData = import.meta.env.SSR ? ({ intro }: Fees) => [breadcrumbData(intro.name, paths.fees)] : undefined
 
 export function Component() {

@@ -15,7 +15,7 @@ export const sendsData = false
 
 const above = HAS_CAREERS ? [{ label: careerDevelopment.intro.name, to: paths.careerDevelopment }] : []
 
-/** For the build alone: browsers are not sent it. */
+/** Only for the build; not sent to browsers. */
 export const structuredData = import.meta.env.SSR
   ? ({ words: { intro } }: Graduates) => [
       breadcrumbData(

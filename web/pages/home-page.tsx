@@ -9,7 +9,7 @@ import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
 import { SITE_IN_SHORT, HOME_TITLE } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 
-/** For the build alone: browsers are not sent it. */
+/** Only for the build; not sent to browsers. */
 export const structuredData = import.meta.env.SSR ? () => [organisation(), ...homeStructuredData()] : undefined
 
 export function Component() {

@@ -5,11 +5,11 @@ import { NotFound, notFoundHead } from '#web/features/navigation/not-found.tsx'
 import { WaysOn } from '#web/features/navigation/ways-on.tsx'
 import { paths } from '#domain/paths.ts'
 
-/** Answered with status 404 for every address that nothing else has. */
+/** Returned with status 404 for every address that has no page. */
 export function Component() {
   const { pathname } = useLocation()
   const isElsewhere = `${pathname}/`.startsWith(`${paths.admin}/`)
-  // The console is an application of its own: its document is fetched from the server.
+  // The console is a separate application, so its document must be fetched from the server.
   useEffect(() => {
     if (isElsewhere && document.documentElement.dataset['status'] !== '404') location.reload()
   }, [isElsewhere])

@@ -25,7 +25,7 @@ import { emailInput } from '#web/ui/fields/email-input.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ToastView } from '#web/ui/toast-view.tsx'
 
-/** Every part of the interface in every state; not on public sites. */
+/** Shows every UI component in every state. Not available on public sites. */
 export function Component() {
   return (
     <>

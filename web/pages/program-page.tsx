@@ -18,7 +18,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<ProgramPag
 
 export const sendsData = false
 
-/** For the build alone: browsers are not sent it. */
+/** Only for the build; not sent to browsers. */
 export const structuredData = import.meta.env.SSR ? ({ program }: ProgramPageData) => programStructuredData(program) : undefined
 
 export function Component() {

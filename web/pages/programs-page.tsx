@@ -18,7 +18,7 @@ const title = 'Programs and courses'
 
 export const loader = () => loadPrograms()
 
-/** For the build alone: browsers are not sent it. */
+/** Only for the build; not sent to browsers. */
 export const structuredData = import.meta.env.SSR ? (programs: Programs) => programsStructuredData(programs) : undefined
 
 export function Component() {

@@ -17,14 +17,14 @@ export const PERSON = 'halima'
 
 type Row = { version: number; form: Record<string, Record<string, unknown>> }
 
-/** The desk's two functions as the database keeps them, behind a network that can be cut before or after it. */
+/** The front desk's two database functions, behind a network that can be cut before or after them. */
 function createServer() {
   const network: { cut: 'before' | 'after' | null; isFull: boolean; isTaken: boolean } = { cut: null, isFull: false, isTaken: false }
   const server = { row: null as Row | null, network, reads: 0 }
   const unreachable = () => new BackendError(0, { message: 'no network' })
   const answer = <Value>(work: () => Value): Value => {
     if (network.cut === 'before') throw unreachable()
-    if (network.isTaken) throw new BackendError(404, { code: 'PT404', message: 'Taken', details: 'taken' })
+    if (network.isTaken) throw new BackendError(404, { code: 'PT404', message: 'Taken over', details: 'taken' })
     const value = work()
     if (network.cut === 'after') throw unreachable()
     return value
@@ -65,18 +65,18 @@ function createServer() {
   })
 }
 
-/** The server of each test, and tabs with an assisted application open at it. Call it once in a file. */
+/** The server of each test, and tabs with an open assisted application. Call this once per file. */
 export function frontDeskTest() {
   let server: ReturnType<typeof createServer>
   const sessions: { stop: () => void }[] = []
 
-  /** Loads the page anew: what is not kept is gone. */
+  /** Reloads the page, which loses everything that is not stored. */
   function reload() {
     for (const { stop } of sessions.splice(0)) stop()
     return sit()
   }
 
-  /** An assisted application that stands open in a tab. */
+  /** An assisted application that is open in a tab. */
   function sit() {
     const isNew = isBegunHere(ID, PERSON)
     const copy = assistedApplicationCopy(ID, PERSON)

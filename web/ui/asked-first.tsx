@@ -5,22 +5,21 @@ import type { IconName } from './icon.tsx'
 import { Notice } from './notice.tsx'
 
 type AskedFirstProps = {
-  /** On the button that asks. */
+  /** Label of the button that opens the question. */
   label: string
   icon?: IconName
   className?: string | undefined
-  /** The question. */
   title: string
-  /** What will happen. */
+  /** Explains what will happen. */
   children: ReactNode
   keep: string
   act: string
-  /** Said when it rejects; nothing has happened then. */
+  /** Shown if the action rejects, in which case nothing has happened. */
   failed: string
   onConfirm: () => Promise<void>
 }
 
-/** Something that cannot be taken back: a button that asks before it does it. */
+/** A button for an irreversible action, which asks for confirmation first. */
 export function AskedFirst({ label, icon, className, title, children, keep, act, failed, onConfirm }: AskedFirstProps) {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -7,23 +7,26 @@ import { Spinner } from './loading/loading-indicator.tsx'
 export type ButtonVariant = 'primary' | 'secondary' | 'neutral' | 'quiet' | 'danger'
 
 type Look = {
-  /** `primary` is laterite: the one main action of a screen. `neutral` carries somebody else's mark, whose colours stand alone. */
+  /**
+   * `primary` is laterite, for the one main action of a screen. `neutral` is for third-party marks, whose colours need a plain
+   * background.
+   */
   variant?: ButtonVariant | undefined
-  /** Drawn after the words. */
+  /** Shown after the label. */
   icon?: IconName | undefined
   children: ReactNode
 }
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Shows a spinner and ignores presses; the words stay the caller's ('Saving…'). Focus stays on the button. */
+    /** Shows a spinner and ignores presses. The caller provides the label ('Saving…'). Focus stays on the button. */
     busy?: boolean | undefined
-    /** Drawn before the words, while it is not busy. */
+    /** Shown before the label while the button is not busy. */
     mark?: ReactNode
   }
 
 /**
- * Presses are ignored while `busy`. `aria-disabled` only looks disabled and still calls `onClick`: use it where a press
+ * Presses are ignored while `busy`. With `aria-disabled` the button only looks disabled and still calls `onClick`; use it if a press
  * should explain what is missing.
  */
 export function Button({
@@ -58,7 +61,7 @@ export function Button({
 
 type ButtonLinkProps = ComponentProps<typeof Link> & Look
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link that looks like a button. It only navigates and changes nothing. */
 export function ButtonLink({ variant = 'primary', icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={classNames('button', `button-${variant}`, className)}>
@@ -70,11 +73,11 @@ export function ButtonLink({ variant = 'primary', icon, className, children, ...
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName
-  /** What the button does; read aloud and shown as tooltip. */
+  /** What the button does; used as accessible name and tooltip. */
   label: string
 }
 
-/** A 48 px square button with an icon alone. */
+/** A 48 px square button with only an icon. */
 export function IconButton({ icon, label, type = 'button', className, ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} aria-label={label} title={label} className={classNames('icon-button', className)}>

@@ -1,12 +1,12 @@
 type CallUsProps = {
-  /** Each as it is dialled, and as it is shown; `label` says whose it is. */
+  /** Each number in dialling format and as displayed; `label` names its owner. */
   phones: readonly { label: string; number: string; shown: string }[]
   hours: string
-  /** What for. */
+  /** The reason to call. */
   children: string
 }
 
-/** Whom to call and when: a sentence, each telephone as a link, the hours. */
+/** Contact details: a sentence, each phone number as a link, and the office hours. */
 export function CallUs({ phones, hours, children }: CallUsProps) {
   return (
     <p>

@@ -5,10 +5,10 @@ import { wrapTab } from './wrap-tab.ts'
 
 type DialogProps = {
   open: boolean
-  /** Asked for by Escape, an outside click and the close button; the caller sets `open` to false. */
+  /** Called on Escape, an outside click or the close button. The caller sets `open` to false. */
   onClose: () => void
   title: ReactNode
-  /** false: no close button, and neither Escape nor an outside click closes it. */
+  /** If false, there is no close button, and neither Escape nor an outside click closes the dialog. */
   dismissible?: boolean | undefined
   wide?: boolean | undefined
   children: ReactNode
@@ -17,8 +17,8 @@ type DialogProps = {
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * The native modal dialog. Its content exists only while it is open, so a form inside starts fresh each time. On opening
- * the first field gets the focus (else the heading); on closing it returns to where it was.
+ * The native modal dialog. Its content is rendered only while it is open, so a form inside starts fresh each time. Opening focuses the
+ * first field, or the heading if there is none. Closing returns the focus to where it was.
  */
 export function Dialog({ open, onClose, title, dismissible = true, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, dismissible = true, wide = false,
     wrapTab(event)
   }
   const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
-    // Both press and release outside: dragging a text selection out of the dialog is not leaving it.
+    // Both press and release must be outside: dragging a text selection out of the dialog does not close it.
     if (dismissible && pressedOutside.current && event.target === dialog.current) onClose()
   }
 
@@ -53,7 +53,7 @@ export function Dialog({ open, onClose, title, dismissible = true, wide = false,
       ref={dialog}
       className={classNames('dialog', wide && 'dialog-wide')}
       aria-labelledby={titleId}
-      // Chrome closes a dialog on the second Escape whatever its cancel event answers, unless told here.
+      // Chrome closes a dialog on the second Escape, even if its cancel event is prevented, unless this is set.
       {...(!dismissible && { closedby: 'none' })}
       onCancel={(event) => {
         if (event.target !== dialog.current) return
@@ -61,7 +61,7 @@ export function Dialog({ open, onClose, title, dismissible = true, wide = false,
         if (dismissible) onClose()
       }}
       onClose={(event) => {
-        // The event comes late: a dialog that was opened again meanwhile is not closed.
+        // The event fires late, so a dialog that has been reopened in the meantime must not be closed.
         if (open && event.target === dialog.current && !dialog.current.open) onClose()
       }}
       onKeyDown={keyDown}

@@ -1,4 +1,4 @@
-/** An address that breaks before its `@` where a line is too short for it. */
+/** An email address that wraps before its `@` if the line is too short. */
 export function EmailWords({ children: email }: { children: string }) {
   const at = email.lastIndexOf('@')
   return (

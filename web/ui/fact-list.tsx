@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 type FactListProps = {
   facts: readonly { label: string; value: ReactNode }[]
-  /** `title-block`, or the look of a feature's own. */
+  /** `title-block`, or a class of the feature's own. */
   className: string
 }
 
-/** Facts under their names, as in the title block of a drawing. */
+/** Facts with labels, like the title block of a drawing. */
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={className}>

@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react'
 
-/** Own set on a 24 px board: 1.75 px pen, square ends, like the drawings of the site. */
+/** Our own icons on a 24 px grid: 1.75 px strokes with square ends, like the site's drawings. */
 const shapes = {
   'arrow-right': <path d="M3 12h17M14 6l6 6-6 6" />,
   'arrow-left': <path d="M21 12H4M10 6l-6 6 6 6" />,
@@ -61,7 +61,7 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'name'> & {
   size?: number | undefined
 }
 
-/** Decoration beside words: hidden from assistive technology. A button with an icon alone needs an aria-label. */
+/** A decorative icon beside text, hidden from assistive technology. A button with only an icon needs an aria-label. */
 export function Icon({ name, size = 22, ...rest }: IconProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type MoneyPart = 'tuition' | 'studentAllowance' | 'accommodation'
 
-/** The name of a part of a month's money after its colour. Drawings fill the part with the same class (`moneyClass`). */
+/** The name of one part of the monthly costs, preceded by its colour. Drawings fill the part with the same class (`moneyClass`). */
 export function MoneyName({ part, children }: { part: MoneyPart; children: ReactNode }) {
   return (
     <span className="money-name">
@@ -12,5 +12,5 @@ export function MoneyName({ part, children }: { part: MoneyPart; children: React
   )
 }
 
-/** What gives a part of a month's money its one colour, as the fill of a drawing or the ground of a key. */
+/** The class that gives one part of the monthly costs its colour, as the fill of a drawing or the background of a key. */
 export const moneyClass = (part: MoneyPart): string => `money-${part}`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const PART = /tuition|allowance|accommodation|room/i
 
-/** Rules that give a part of a month's money a colour, as `file: selector`. */
+/** CSS rules that colour a part of the monthly costs, as `file: selector`. */
 function coloured(file: string): string[] {
   const rules = readFileSync(file, 'utf8')
     .replaceAll(/\/\*[^]*?\*\//g, '')
@@ -20,19 +20,19 @@ test('tuition, allowance and room have one colour each, on every page', () => {
   )
 })
 
-/** What the site draws, without its tests. */
+/** The components of the site, without tests. */
 const drawn = globSync('web/**/*.tsx')
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 const filesWith = (pattern: RegExp) => drawn.filter(({ text }) => pattern.test(text))
 
-test('wherever the name of a part stands, its colour stands before it', () => {
+test('the name of a part is always preceded by its colour', () => {
   const naming = filesWith(/costs\.labels(?:\[|\.(?:tuition|studentAllowance|accommodation)\b)/)
   expect(naming.length).toBeGreaterThan(0)
   expect(naming.filter(({ text }) => !text.includes('<MoneyName ')).map(({ file }) => file)).toEqual([])
 })
 
-test('amounts and their colours are spelled nowhere else', () => {
+test('amounts and their colours are not written anywhere else', () => {
   const spelled = filesWith(/₦\s?\d|['"` ]money-(?:tuition|studentAllowance|accommodation)\b/)
   expect(spelled.map(({ file }) => file)).toEqual([])
 })

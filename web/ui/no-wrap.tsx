@@ -1,17 +1,17 @@
-/** What a line must not break: `Wi-Fi`, a telephone number between its groups, a section of a law at its brackets. */
+/** Text that must not break across lines: `Wi-Fi`, the groups of a phone number, or a section of a law before its brackets. */
 const words = /(\bWi-Fi\b|\+\d+(?: \d+)+|\d+(?:\(\w+\))+)/gi
 
-/** `27 February 2027` */
+/** A date such as `27 February 2027`. */
 export const DATE = /(\d{1,2} \p{L}+ \d{4})/u
 
-type NoWrapProps = { children: string; /** One group: what stays whole. */ whole?: RegExp; className?: string }
+type NoWrapProps = { children: string; /** A pattern with one group: the text to keep together. */ whole?: RegExp; className?: string }
 
-/** What ends a sentence or a part of it begins no line. */
+/** Closing punctuation must not start a line. */
 const marks = /^[.,:;?!)’]+/
 
-/** A text as it is, in whose lines such words stay whole as long as they have room, with the mark that follows them. */
+/** A text in which such words stay on one line if there is room, together with the punctuation that follows them. */
 export function NoWrap({ children: text, whole = words, className = 'no-wrap' }: NoWrapProps) {
-  // What the pattern matches stands at every second place.
+  // Every second item is a match of the pattern.
   const parts = text.split(whole)
   const marked = (at: number) => marks.exec(parts[at] ?? '')?.[0] ?? ''
   return (

@@ -11,7 +11,7 @@ type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   title?: ReactNode
 }
 
-/** Pass role="alert" (errors) or role="status" when it appears after the page was read. */
+/** Pass role="alert" (errors) or role="status" if the notice appears after the page has been read. */
 export function Notice({ kind, title, children, className, ...rest }: NoticeProps) {
   return (
     <div {...rest} className={classNames('notice', `tone-${kind}`, className)}>

@@ -6,17 +6,17 @@ import { SampleTag } from './sample-tag.tsx'
 
 type PanelProps = {
   title: string
-  /** What it shows is no real news of the person's own: says so beside the title. */
+  /** Whether it shows sample data rather than the user's own, which is stated beside the title. */
   isSample?: boolean | undefined
-  /** Stands beside the title, such as a count. */
+  /** Shown beside the title, such as a count. */
   mark?: ReactNode
-  /** The page that has all of it; `about` is read aloud after the words, where these alone would not say of what. */
+  /** The page with the complete list. `about` is announced after the label if the label alone is not clear. */
   link?: { to: string; label: string; about?: string } | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** A part of the dashboard: a title on a line, a few things below it, and the way to all of them. */
+/** A dashboard panel: a title on a line, a few items, and a link to all of them. */
 export function Panel({ title, isSample = false, mark, link, className, children }: PanelProps) {
   const id = useId()
   return (

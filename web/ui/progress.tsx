@@ -1,14 +1,14 @@
 import { classNames } from './class-names.ts'
 
 type ProgressBarProps = {
-  /** What is measured; read aloud. */
+  /** The accessible name: what is measured. */
   label: string
   value: number
   max?: number | undefined
   className?: string | undefined
 }
 
-/** How far something is. Width without a style attribute: the browser's own element. */
+/** A progress bar. Uses the browser's own element, so its width needs no style attribute. */
 export function ProgressBar({ label, value, max = 100, className }: ProgressBarProps) {
   return <progress aria-label={label} value={value} max={max} className={classNames('progress-bar', className)} />
 }

@@ -1,4 +1,4 @@
-/** Marks what is no real news of the person's own (rulings 32). */
+/** Marks content as sample data rather than the user's own (rulings 32). */
 export function SampleTag({ id }: { id?: string | undefined }) {
   return (
     <span id={id} className="tag tone-warning sample-tag">

@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
 type SettingCardProps = {
-  /** Left out where the section holds nothing else and says it already. */
+  /** Omit this if the card is the only content of a section whose heading already names it. */
   title?: string | undefined
-  /** What this is about, below the title. */
+  /** A description, below the title. */
   text?: ReactNode
-  /** What cannot be undone stands apart: hatched, as what a drawing shows cut open. */
+  /** Irreversible actions are set apart by hatching, like a section in a technical drawing. */
   isDanger?: boolean | undefined
   children: ReactNode
 }
 
-/** One matter of a page of settings: its name, what it means, and the controls. */
+/** One item on a settings page: its title, a description and the controls. */
 export function SettingCard({ title, text, isDanger = false, children }: SettingCardProps) {
   const titleId = useId()
   const Box = title === undefined ? 'div' : 'section'

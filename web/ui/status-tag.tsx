@@ -5,7 +5,7 @@ export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error'
 
 type StatusTagProps = { tone?: Tone | undefined; children: ReactNode }
 
-/** A state in a word. The mark is hollow for what is still open (neutral) and solid otherwise. */
+/** A status in one word. The marker is hollow if the item is still open (neutral), otherwise solid. */
 export function StatusTag({ tone = 'neutral', children }: StatusTagProps) {
   return (
     <span className={`tag tone-${tone}`}>

@@ -4,16 +4,16 @@ import { Link } from 'react-router'
 export type SummaryRow = {
   id: string
   label: string
-  /** Empty answers say so in words: pass 'Not given'. */
+  /** Pass 'Not given' for empty answers. */
   value: ReactNode
-  /** Link or button named for the answer: 'Change date of birth'. */
+  /** A link or button named after the answer: 'Change date of birth'. */
   change?: { name: string; to?: string | undefined; onSelect?: (() => void) | undefined } | undefined
 }
 
-/** The id of what changes the answer of a row. */
+/** The id of the link or button that changes a row's answer. */
 export const changeId = (row: string): string => `change-${row}`
 
-/** Answers to check, each with a way back to change it. */
+/** A list of answers to check, each with a link to change it. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <dl>

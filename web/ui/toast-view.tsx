@@ -8,13 +8,13 @@ export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom'
 type ToastViewProps = {
   kind: ToastKind
   children: ReactNode
-  /** Adds a close button. */
+  /** If given, a close button is shown. */
   onDismiss?: (() => void) | undefined
-  /** Fades out when false; the list removes it afterwards. */
+  /** Fades out if false; the list removes it afterwards. */
   visible?: boolean | undefined
 }
 
-/** One message. `custom` brings its own content; the frame stays. Errors interrupt a screen reader, others wait. */
+/** One message. `custom` has its own content in the same frame. Errors interrupt a screen reader; other messages wait. */
 export function ToastView({ kind, children, onDismiss, visible = true }: ToastViewProps) {
   return (
     <div
@@ -38,7 +38,7 @@ export function ToastView({ kind, children, onDismiss, visible = true }: ToastVi
 
 type ToastListProps = { position: 'top-center' | 'top-right'; children: ReactNode }
 
-/** Where toasts of one position stand, below the bar. */
+/** The toasts of one position, below the bar. */
 export function ToastList({ position, children }: ToastListProps) {
   return <div className={classNames('toasts', position === 'top-right' && 'toasts-top-right')}>{children}</div>
 }

@@ -4,14 +4,14 @@ import './unfold.css'
 
 type UnfoldProps = {
   title: string
-  /** A heading of this level; without it plain words. */
+  /** The heading level of the title; plain text if omitted. */
   level?: 3 | 4
-  /** What stands below the title while it is folded: one line, cut off where there is no room. */
+  /** A summary shown below the title while collapsed: one line, truncated if it does not fit. */
   gist?: string
   children: ReactNode
 }
 
-/** A line that unfolds what few want to read. Works before any script; searching the page opens it. */
+/** A disclosure for content that few visitors need. Works before any script, and searching the page opens it. */
 export function Unfold({ title, level, gist, children }: UnfoldProps) {
   const Title = level === undefined ? 'span' : (`h${level}` as const)
   return (

@@ -5,7 +5,7 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), ' +
   'summary, [tabindex="0"]'
 
-/** Of an element that a dialog is: Tab and Shift+Tab stay inside; the browser alone would stop once on its own bars. */
+/** Keeps Tab and Shift+Tab inside a dialog. Without it, focus would also move to the browser's own toolbars. */
 export function wrapTab(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(isShown)

@@ -3,7 +3,7 @@ import { SENT_STATUSES, STATUSES } from '#domain/applications/application-status
 
 /** ISO 8601. */
 export const moment = z.iso.datetime({ offset: true })
-/** YYYY-MM-DD at the institute. */
+/** The current date at the institute (YYYY-MM-DD). */
 export const day = z.iso.date()
 export const count = z.int()
 /** Null if the account of that person no longer exists. */

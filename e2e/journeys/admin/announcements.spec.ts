@@ -66,7 +66,7 @@ test('A fee waiver is published, appears on the home page, in the FAQ and on the
     await isSaid('/', words, 0)
     if (ownWords) await expect(page.getByText(ownWords)).toHaveCount(0)
     await officer.getByRole('button', { name: /^End/ }).click()
-    await dialog.getByRole('button', { name: 'End it' }).click()
+    await dialog.getByRole('button', { name: 'End the notice' }).click()
     await expect(officer.getByText(`Standard: ${ownWords ?? 'no waiver'}`)).toBeVisible()
     await expect(officer.getByRole('heading', { level: 1 })).toBeFocused()
     if (ownWords) await isSaid('/', ownWords, feeWaiverAt(new Date()) ? 1 : 0)
@@ -115,15 +115,15 @@ test('The office closes for a while and on an extra day, the pages show it, and 
   })
 
   await test.step('a day is added to the public holidays', async () => {
-    await officer.getByRole('button', { name: 'Correct the list' }).click()
-    await dialog.getByLabel('Another day').fill(extra)
-    await dialog.getByRole('button', { name: 'Add the day' }).click()
+    await officer.getByRole('button', { name: 'Edit the list' }).click()
+    await dialog.getByLabel('Another date').fill(extra)
+    await dialog.getByRole('button', { name: 'Add date' }).click()
     await expect(dialog.getByLabel(formatDate(extra), { exact: true })).toBeChecked()
     await expectNoFindings(officer, 'correcting the public holidays', { within: 'dialog', otherWidth: 360 })
     await officer.setViewportSize({ width: 1280, height: 800 })
     await dialog.getByRole('button', { name: 'Publish' }).click()
     await expect(officer.getByText(`Also closed: ${formatDate(extra)}.`)).toBeVisible()
-    await expect(officer.getByRole('button', { name: 'Correct the list' })).toHaveCount(0)
+    await expect(officer.getByRole('button', { name: 'Edit the list' })).toHaveCount(0)
   })
 
   await test.step('the standard hours return', async () => {

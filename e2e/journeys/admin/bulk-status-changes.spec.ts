@@ -72,7 +72,7 @@ test('Two hundred statuses change at once, three stay the same, and a role that 
     `select private.change_status(sent.id, 'under_review', 'staff', null)
      from (select known.id from public.applications as known where known.status = 'pending' limit 3) as sent`,
   )
-  await page.getByRole('button', { name: 'Look what will happen' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog).toContainText('The status of 197 applications will change to ‘Being reviewed’. 197 letters go out.')
   await expect(dialog).toContainText('3 applications will stay as they are')
   await expectNoFindings(page, 'what will happen to many', { within: 'dialog' })
@@ -85,9 +85,9 @@ test('Two hundred statuses change at once, three stay the same, and a role that 
 
   await page.goto('/admin/applications?group=ours')
   await chooseAll()
-  await page.getByLabel('What is to happen').selectOption('interview')
+  await page.getByLabel('Change').selectOption('interview')
   await page.getByLabel('For the applicant').fill('Please come on Thursday at 10.')
-  await page.getByRole('button', { name: 'Look what will happen' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('button', { name: 'Change status of 200 applications' }).click()
   await expect(dialog).toContainText('It starts in a few seconds.')
   await tenSecondsPass(portal)
@@ -96,7 +96,7 @@ test('Two hundred statuses change at once, three stay the same, and a role that 
   await expect.poll(moved).toBeGreaterThan(0)
   expectConsole(/403/)
   await portal.sql(`select private.end_roles(id) from auth.users where email = $1`, [officer.email])
-  await expect(page.getByRole('heading', { name: 'This is for the staff of the institute' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page is for staff of the institute' })).toBeVisible()
   await expect
     .poll(async () => (await portal.sql(`select from private.bulk_jobs where finished_at is null`)).length, { timeout: 30_000 })
     .toBe(0)

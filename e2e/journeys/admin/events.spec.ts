@@ -27,8 +27,8 @@ test('An event is added, gets a sign-up, moves, is cancelled and reinstated, and
     await expectNoFindings(officer, 'adding an event', { within: 'dialog', otherWidth: 360 })
     await officer.setViewportSize({ width: 1280, height: 800 })
     await at(officer, 'Title').fill(title)
-    await at(officer, 'In one sentence').fill('See the benches and try a tool.')
-    await at(officer, 'Begins on').fill(later(20))
+    await at(officer, 'Summary in one sentence').fill('See the benches and try a tool.')
+    await at(officer, 'Starts on').fill(later(20))
     await at(officer, 'Ends on').fill(later(20))
     for (const [index, clock] of ['10:00', '09:00'].entries())
       await officer
@@ -71,7 +71,7 @@ test('An event is added, gets a sign-up, moves, is cancelled and reinstated, and
 
   await test.step('they are told of the new place, the cancellation and the reinstatement', async () => {
     await card.getByRole('button', { name: /^Change/ }).click()
-    await expect(officer.getByRole('dialog')).toContainText('One person is signed up')
+    await expect(officer.getByRole('dialog')).toContainText('One person has signed up')
     await at(officer, 'Place').fill('Hall B')
     await press('Save')
     await expect(card).toContainText('Hall B')
@@ -79,7 +79,7 @@ test('An event is added, gets a sign-up, moves, is cancelled and reinstated, and
     await press('Call it off')
     await expect(card).toContainText('Cancelled')
     await card.getByRole('button', { name: /^It takes place after all/ }).click()
-    await press('It takes place')
+    await press('Reinstate event')
     await expect(card).not.toContainText('Cancelled')
     const kinds = () =>
       portal.sql(

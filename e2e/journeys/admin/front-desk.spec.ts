@@ -11,7 +11,7 @@ import { giveRole, minutesPass, staffOn } from '#e2e/support/staff.ts'
 
 for (const around of [test.beforeEach, test.afterEach]) around(({ portal }) => portal.sql('delete from private.assisted_applications'))
 
-const HIDDEN = 'Answered. Hidden here: write only to change it.'
+const HIDDEN = 'Answered, but hidden here. Type only to change it.'
 
 const formOf = async (portal: { sql<Row>(text: string): Promise<Row[]> }) =>
   (await portal.sql<{ form: { personalInfo: Record<string, unknown> } }>('select form from private.assisted_applications'))[0]?.form
@@ -43,7 +43,7 @@ test('An officer fills in an application with a visitor, a colleague continues i
   const next = (page: Page) => page.locator('.wizard-bar').getByRole('button').last()
   await test.step('the officer starts an application and completes its first step by keyboard', async () => {
     await officer.goto('/admin/front-desk')
-    await expect(officer.getByRole('heading', { name: 'No application is waiting' })).toBeVisible()
+    await expect(officer.getByRole('heading', { name: 'No applications in progress' })).toBeVisible()
     await expectNoFindings(officer, 'an empty desk', { otherWidth: 360 })
     await officer.setViewportSize({ width: 1280, height: 800 })
     await officer.keyboard.press('n')
@@ -114,7 +114,7 @@ test('An officer fills in an application with a visitor, a colleague continues i
     await colleague.getByRole('button', { name: 'Remove a hidden answer' }).click()
     const asked = colleague.getByRole('dialog')
     await asked.getByRole('button', { name: 'Remove it' }).click()
-    await expect(asked.getByText('Choose the answer.')).toBeVisible()
+    await expect(asked.getByText('Choose an answer.')).toBeVisible()
     await expectNoFindings(colleague, 'removing a hidden answer', { within: 'dialog', otherWidth: 360 })
     await colleague.setViewportSize({ width: 1280, height: 800 })
     await asked.getByRole('radio', { name: 'Religion' }).check()
@@ -146,17 +146,17 @@ test('An officer fills in an application with a visitor, a colleague continues i
   })
   const dialog = officer.getByRole('dialog')
   await test.step('the link is shown once, listed and revoked', async () => {
-    await officer.getByRole('button', { name: 'Give it to the person' }).first().click()
+    await officer.getByRole('button', { name: 'Hand over the application' }).first().click()
     await expect(dialog.getByText('Every question is answered.')).toBeVisible()
     await dialog.getByRole('radio', { name: 'Shown here' }).check()
     await dialog.getByRole('button', { name: 'Show a link' }).dblclick()
     await expect(dialog.getByAltText('QR code with the link')).toBeVisible()
     await expect(dialog.locator('code')).toHaveText(/^http:\/\/[^/]+\/apply#desk=[\w-]{40,}$/)
-    await expect(dialog.getByText('Shown at the desk')).toHaveCount(1)
+    await expect(dialog.getByText('Shown at the front desk')).toHaveCount(1)
     await expectNoFindings(officer, 'a link that is shown', { within: 'dialog', otherWidth: 360 })
     await officer.setViewportSize({ width: 1280, height: 800 })
-    await dialog.getByRole('button', { name: 'Take the link back' }).click()
-    await expect(dialog.getByText('Shown at the desk')).toBeHidden()
+    await dialog.getByRole('button', { name: 'Deactivate the link' }).click()
+    await expect(dialog.getByText('Shown at the front desk')).toBeHidden()
     await expect(dialog.getByAltText('QR code with the link')).toBeHidden()
   })
 
@@ -176,7 +176,7 @@ test('An officer fills in an application with a visitor, a colleague continues i
     await expectNoFindings(officer, 'a link that could not be sent', { within: 'dialog', otherWidth: 360 })
     await officer.setViewportSize({ width: 1280, height: 800 })
     await officer.keyboard.press('Escape')
-    await expect(officer.getByRole('button', { name: 'Give it to the person' }).first()).toBeFocused()
+    await expect(officer.getByRole('button', { name: 'Hand over the application' }).first()).toBeFocused()
   })
 
   await test.step('the list shows the application, and removing it also removes its links', async () => {
@@ -189,7 +189,7 @@ test('An officer fills in an application with a visitor, a colleague continues i
     await row.getByRole('link').click()
     await portal.sql(`update private.assisted_applications set returned_at = now()`)
     await officer.reload()
-    await expect(officer.getByText('A link reached somebody else')).toBeVisible()
+    await expect(officer.getByText('A link reached the wrong person')).toBeVisible()
     await expectNoFindings(officer, 'an assisted application that came back', { within: '.front-desk-page > .notice' })
     await officer.getByRole('button', { name: 'Remove', exact: true }).click()
     await expectNoFindings(officer, 'removing an assisted application', { within: 'dialog' })
@@ -214,9 +214,9 @@ test('An officer fills in an application with a visitor, a colleague continues i
     await officer.reload()
     await officer.getByRole('button', { name: 'Remove', exact: true }).click()
     await dialog.getByRole('button', { name: 'Remove it' }).click()
-    await expect(officer.getByRole('heading', { name: 'No application is waiting' })).toBeVisible()
+    await expect(officer.getByRole('heading', { name: 'No applications in progress' })).toBeVisible()
     // The page that is still open is updated.
-    await expect(colleague.getByRole('heading', { name: 'There is no such assisted application' })).toBeVisible({ timeout: 15_000 })
+    await expect(colleague.getByRole('heading', { name: 'This assisted application does not exist' })).toBeVisible({ timeout: 15_000 })
     await expectNoFindings(colleague, 'an assisted application that was removed')
   })
 
@@ -243,7 +243,7 @@ test('Text typed at the front desk is never lost, and is removed from the browse
   await test.step('returning to an empty draft, and reloading before the first save', async () => {
     await expect(surname()).toHaveValue('')
     await officer.getByRole('link', { name: 'Front desk' }).last().click()
-    await expect(officer.getByRole('heading', { name: 'No application is waiting' })).toBeVisible()
+    await expect(officer.getByRole('heading', { name: 'No applications in progress' })).toBeVisible()
     await officer.goBack()
     await surname().fill('Bello')
     await officer.reload()
@@ -269,7 +269,7 @@ test('Text typed at the front desk is never lost, and is removed from the browse
     expectConsole(/403/)
     await minutesPass(portal, staff.idleMinutes + 1)
     await officer.getByLabel('Middle Name').fill('Zainab')
-    const cover = officer.getByRole('dialog', { name: 'This screen is covered' })
+    const cover = officer.getByRole('dialog', { name: 'This screen is locked' })
     await expect(cover).toBeVisible()
     await expect(surname()).toBeHidden()
     expect(await formOf(portal)).toMatchObject({ middleName: '' })

@@ -69,16 +69,16 @@ test('An officer finds a receipt that did not arrive, corrects the address, and 
     await line.getByRole('link', { name: reference }).click()
     await expect(officer.getByRole('link', { name: right })).toBeVisible()
     await expect(officer.getByText(`by Halima Sani; was ${wrong}`)).toBeVisible()
-    await officer.getByLabel('Your answer').fill('Come on Tuesday.')
+    await officer.getByLabel('Your reply').fill('Come on Tuesday.')
     await officer.getByRole('button', { name: 'Send', exact: true }).click()
     expect((await portal.mails.newest(right, subjectLike('inquiry_answer'))).text).toContain('Come on Tuesday.')
   })
 
   await test.step('an answer that did not arrive links to the outbox', async () => {
     portal.mails.hasNo(right)
-    await officer.getByLabel('Your answer').fill('Come on Friday.')
+    await officer.getByLabel('Your reply').fill('Come on Friday.')
     await officer.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(officer.getByLabel('Your answer')).toHaveValue('')
+    await expect(officer.getByLabel('Your reply')).toHaveValue('')
     await isTried(portal)
     await officer.reload()
     await officer.getByRole('list', { name: 'Answers' }).getByRole('link', { name: 'see the outbox' }).click()
@@ -108,7 +108,7 @@ test('An email can be sent again once, but not if its link has expired, and the 
     await expect(line.getByRole('button')).toHaveCount(0)
     await officer.getByRole('rowheader', { name: 'New password' }).focus()
     await officer.keyboard.press('s')
-    await expect(officer.getByText('This cannot be sent again: the line says why')).toBeVisible()
+    await expect(officer.getByText('This message cannot be sent again. The row explains why')).toBeVisible()
   })
 
   for (const known of [amina, ngozi]) portal.mails.hasNo(known, true)
@@ -154,7 +154,7 @@ test('An email can be sent again once, but not if its link has expired, and the 
   await test.step('a viewer has no access', async () => {
     const viewer = await staffOn(newDevice, portal, 'Amina Bello', 'viewer')
     await viewer.goto(adminPaths.outbox)
-    await expect(viewer.getByText('This page is for officers and deciders.')).toBeVisible()
+    await expect(viewer.getByText('This page is for officers and approvers.')).toBeVisible()
     await expect(viewer.getByRole('link', { name: 'Outbox' })).toHaveCount(0)
     await viewer.close()
   })

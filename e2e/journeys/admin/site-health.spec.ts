@@ -69,7 +69,7 @@ test('An operator sets up a site step by step, proves each step, and later sees 
     const ngozi = await staffOn(newDevice, portal, 'Ngozi Eze', 'operator')
     await ngozi.close()
     await checkAgain(operator)
-    await isDone(operator, 'A second operator')
+    await isDone(operator, 'A second administrator')
     await isDone(operator, 'Staff')
   })
 
@@ -88,7 +88,7 @@ test('An operator sets up a site step by step, proves each step, and later sees 
     await operator.keyboard.press('Escape')
     await expectNoFindings(operator, 'site problems')
     await officer.goto(adminPaths.siteHealth)
-    await expect(officer.getByRole('heading', { name: 'For operators' })).toBeVisible()
+    await expect(officer.getByRole('heading', { name: 'For administrators' })).toBeVisible()
     await expect(office(officer)).toHaveAccessibleName('Office')
   })
 

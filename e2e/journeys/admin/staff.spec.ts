@@ -24,11 +24,11 @@ test('Staff are invited, set up a second factor, and work until their role ends'
   })
 
   await test.step('an idle screen is covered, and what was typed is kept', async () => {
-    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await page.getByRole('button', { name: 'Invite a colleague' }).click()
     await page.getByLabel('Email address').fill(invited.email)
     await page.getByRole('radio', { name: /^Officer/ }).check()
     await minutesPass(portal, staff.idleMinutes + 1)
-    const cover = page.getByRole('dialog', { name: 'This screen is covered' })
+    const cover = page.getByRole('dialog', { name: 'This screen is locked' })
     await expect(cover).toBeVisible()
     await expect(page.getByText(invited.email)).toBeHidden()
     await expect(page.getByLabel('Email address')).toBeHidden()
@@ -69,7 +69,7 @@ test('Staff are invited, set up a second factor, and work until their role ends'
     await expect(colleague.getByRole('heading', { name: 'Welcome, Chidi' })).toBeVisible()
     await expectNoFindings(colleague, 'the start of the console')
     await colleague.goto('/admin/log')
-    await expect(colleague.getByRole('heading', { name: 'For operators' })).toBeVisible()
+    await expect(colleague.getByRole('heading', { name: 'For administrators' })).toBeVisible()
   })
 
   await test.step('the operator ends the role, and the open page is cleared', async () => {
@@ -77,7 +77,7 @@ test('Staff are invited, set up a second factor, and work until their role ends'
     await page.getByRole('button', { name: 'End role Officer of Chidi Obi' }).click()
     await page.getByRole('button', { name: 'End the role', exact: true }).click()
     await expect(page.getByText('The role has ended')).toBeVisible()
-    await expect(colleague.getByRole('heading', { name: 'This is for the staff of the institute' })).toBeVisible()
+    await expect(colleague.getByRole('heading', { name: 'This page is for staff of the institute' })).toBeVisible()
     await expectNoFindings(colleague, 'for somebody who is not staff')
     await colleague.close()
   })
@@ -97,7 +97,7 @@ test('Staff are invited, set up a second factor, and work until their role ends'
 test('The console reveals nothing to someone who is not staff', async ({ page, portal }) => {
   await signIn(page, await portal.confirmedPerson())
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'This is for the staff of the institute' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page is for staff of the institute' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).first().click()
   await page.waitForURL((address) => address.pathname === '/')
 })

@@ -63,7 +63,7 @@ test(
       await client.rpc('answer_question', { application: id, answer: 'GTC Lugbe' })
       await page.reload()
       await status('Being reviewed')
-      await expect(page.getByRole('region', { name: 'What has happened' })).toContainText('GTC Lugbe')
+      await expect(page.getByRole('region', { name: 'History' })).toContainText('GTC Lugbe')
     })
 
     await test.step('an offer shows the places left, and the slower of two colleagues sees the change and loses no text', async () => {

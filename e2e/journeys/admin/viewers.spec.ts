@@ -19,11 +19,11 @@ const harmless = [
   'Commands',
   'Previous day',
   'Keys',
-  'Mark unread',
+  'Mark as unread',
   'Next day',
   'PDF',
   'Print',
-  'Print the day',
+  'Print this day',
   'Save as picture',
   'Saved replies',
   'Saved views',
@@ -63,7 +63,7 @@ test('A viewer can open every page of the console but change nothing, and pages 
   await expect(viewer.frameLocator('iframe').getByText('Come.')).toBeVisible()
   await expect(viewer.getByRole('textbox')).toHaveCount(0)
 
-  const refused = 'This page is for officers and deciders.'
+  const refused = 'This page is for officers and approvers.'
   for (const path of [adminPaths.requests, adminPaths.frontDesk, adminPaths.assistedApplication(randomUUID())]) {
     await viewer.goto(path)
     await expect(viewer.getByText(refused), path).toBeVisible()
@@ -71,8 +71,8 @@ test('A viewer can open every page of the console but change nothing, and pages 
   }
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   await officer.goto(adminPaths.breaches)
-  await expect(officer.getByText('This page is for deciders and operators.')).toBeVisible()
+  await expect(officer.getByText('This page is for approvers and administrators.')).toBeVisible()
   const operator = await staffOn(newDevice, portal, 'Amina Eze', 'operator')
   await operator.goto(adminPaths.breaches)
-  await expect(operator.getByRole('button', { name: 'Write down a breach' })).toBeVisible()
+  await expect(operator.getByRole('button', { name: 'Record a breach' })).toBeVisible()
 })

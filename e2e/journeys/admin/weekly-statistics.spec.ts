@@ -23,7 +23,7 @@ test('A viewer sees the statistics for the last few weeks as charts and as table
   await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText('100 % of 1 first answers')
   await expect(page.getByRole('img', { name: `${all?.count} applications were sent in twelve weeks.` })).toBeVisible()
-  const answers = page.getByRole('region', { name: 'First answers each week' })
+  const answers = page.getByRole('region', { name: 'First replies each week' })
   await answers.getByText('Show as a table').press('Enter')
   await expect(answers.getByRole('row')).toHaveCount(13)
   await expect(answers.getByRole('row').last()).toContainText(/1\s*0$/)

@@ -39,7 +39,7 @@ test('An officer exports a list to a file after reading about the consequences',
   expect(head).toBe(`\ufeff${EXPORT_COLUMNS.map(({ header }) => header).join(',')}`)
   expect(line).toContain(number)
   expect(others).toEqual([''])
-  await expect(page.getByText('The list is downloaded')).toBeVisible()
+  await expect(page.getByText('The list has been downloaded')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export' })).toBeFocused()
   expect(await portal.sql(`select details from private.audit_log where action = 'list_exported'`)).toEqual([{ details: { lines: 1 } }])
 })

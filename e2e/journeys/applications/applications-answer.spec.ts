@@ -36,7 +36,7 @@ test('A person answers an overdue question despite a reload and a lost connectio
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Read and answer' }).click()
   const question = page.getByRole('region', { name: 'We have a question for you' })
-  const box = question.getByLabel('Your answer')
+  const box = question.getByLabel('Your reply')
   const send = question.getByRole('button', { name: 'Send answer' })
   await expect(question).toContainText('Which school did you leave?')
   await expect(question).toContainText(`${formatDate(inDays(-1))}. That day has passed, but you can still answer.`)
@@ -51,7 +51,7 @@ test('A person answers an overdue question despite a reload and a lost connectio
   await box.fill('GTC Lugbe, in 2019.')
   const otherTab = await page.context().newPage()
   await otherTab.goto(`/applications/${id}`)
-  await otherTab.getByLabel('Your answer').fill('Another one')
+  await otherTab.getByLabel('Your reply').fill('Another one')
   await page.reload()
   await expect(box).toHaveValue('GTC Lugbe, in 2019.')
 

@@ -44,7 +44,7 @@ test('while the link cannot be checked the form is available, and signing out re
   await page.goto(assistedApplication.link)
   await expect(page.getByRole('alert')).toContainText('We could not load the application for this link')
   await expectNoFindings(page, 'a link that cannot be looked up', own)
-  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Start your application' })).toBeVisible()
   await page.unroute('**/rpc/assisted_application_of_link')
   await page.reload()
@@ -63,11 +63,11 @@ test('a person for whom the link is not meant ends it by keyboard', async ({ pag
   await signIn(page, await portal.confirmedPerson('Ngozi Eze'))
   await page.goto(assistedApplication.link)
   await expect(question(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Not now' }).press('Enter')
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Start your application' })).toBeVisible()
   await page.reload()
   await expect(question(page)).toBeFocused()
-  for (const name of ['Move it to my account', 'Not now', 'This is not me']) {
+  for (const name of ['Move it to my account', 'Cancel', 'This is not me']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name })).toBeFocused()
   }
@@ -143,6 +143,6 @@ test('an officer cannot claim an application that they started at the front desk
   )
   expect(await takenBy(portal, assistedApplication.id)).toMatchObject({ email: null })
   await expectNoFindings(page, 'a link of one’s own desk', own)
-  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Start your application' })).toBeVisible()
 })

@@ -21,10 +21,10 @@ describe("another person's rows", () => {
     ['are not listed', () => books().select('title').eq('title', 'Secret'), { status: 200, data: [] }],
     ['are not counted', () => books().select('*', { count: 'exact', head: true }), { count: 3 }],
     ['are not fetched', () => books().select().eq('id', 4).single(), { status: 406 }],
-    ['are not changed', () => books().update({ title: 'Mine' }).eq('id', 4).select(), { status: 200, data: [] }],
+    ['are not changed', () => books().update({ title: 'Me' }).eq('id', 4).select(), { status: 200, data: [] }],
     [
       'are not taken over',
-      () => books().upsert({ id: 4, title: 'Mine' }),
+      () => books().upsert({ id: 4, title: 'Me' }),
       { status: 403, error: expect.objectContaining({ code: '42501' }) },
     ],
     ['are not deleted', () => books().delete({ count: 'exact' }).eq('id', 4), { count: 0 }],

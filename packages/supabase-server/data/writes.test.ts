@@ -82,8 +82,8 @@ const writes: ClientCase[] = [
   },
   {
     name: 'upsert over',
-    ask: () => books().upsert({ id: 1, title: 'Over' }).select('title, pages').single(),
-    gives: { status: 200, data: { title: 'Over', pages: 120 } },
+    ask: () => books().upsert({ id: 1, title: 'Past events' }).select('title, pages').single(),
+    gives: { status: 200, data: { title: 'Past events', pages: 120 } },
   },
   {
     name: 'upsert by another key',

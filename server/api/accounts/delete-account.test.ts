@@ -36,7 +36,7 @@ async function signedInAgo(minutes: number, target = server) {
 const exists = async (id: string) => (await sql('select from auth.users where id = $1', [id])).length > 0
 
 describe('account deletion', () => {
-  it('deletes all of the person\'s data but retains the applications they sent', async () => {
+  it("deletes all of the person's data but retains the applications they sent", async () => {
     const { email, client, id, token } = await signedInAgo(60)
     const sent = await client
       .from('applications')

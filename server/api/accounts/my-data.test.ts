@@ -84,7 +84,7 @@ it('returns everything we store about a person as a file', async () => {
   expect(times.length).toBeGreaterThan(10)
 })
 
-it('lists a person\'s second factors without their secrets', async () => {
+it("lists a person's second factors without their secrets", async () => {
   const { client, app } = await guarded(server)
   const { text, body } = await read((await sessionOf(client)).access_token)
   expect(body['twoFactors']).toEqual([

@@ -60,7 +60,7 @@ it('sends the applicant a PDF of the application with corrections and current st
   expect(text).not.toContain('A note among colleagues')
 })
 
-it('requires the applicant\'s open session and a sent application', async () => {
+it("requires the applicant's open session and a sent application", async () => {
   const [ada, ngozi, draft] = [await applicant(), await applicant(), await applicant('draft')]
   expect((await pdfOf(ada.id)).status).toBe(401)
   expect((await pdfOf(ada.id, server.config.anonKey)).status).toBe(401)

@@ -50,7 +50,7 @@ it('names the field when the id is not valid', async () => {
   }
 })
 
-it('returns 404 for another person\'s application and rejects a draft', async () => {
+it("returns 404 for another person's application and rejects a draft", async () => {
   const owner = await applicant()
   const other = await applicant()
   const draft = await owner.save('draft')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => chats.sql('delete from private.blocked_senders'))
 
-describe('access to another visitor\'s chat', () => {
+describe("access to another visitor's chat", () => {
   it.each([
     'chat=x',
     `chat=${'A'.repeat(43)}`,

@@ -31,7 +31,7 @@ describe('chat:reply', () => {
     expect((await reply()).out).toContain('Nobody waits')
   }, 60_000)
 
-  it('signs with the institute\'s name by default', async () => {
+  it("signs with the institute's name by default", async () => {
     const browser = await chats.visitor('Hello')
     await reply(await chats.referenceOf(browser), 'Bring a pen')
     expect((await browser.read(1)).messages).toMatchObject([{ authorName: institute.name }])

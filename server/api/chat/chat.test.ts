@@ -171,7 +171,7 @@ describe('a person with an account', () => {
     expect((await browser.stream()).status).toBe(204)
   })
 
-  it('never sees or takes over another person\'s chat on the same device', async () => {
+  it("never sees or takes over another person's chat on the same device", async () => {
     const [first, second] = [await person(), await person()]
     const browser = await chats.visitorWho({ ...ada, email: first.email }, 'Of the first')
     await browser.ask('/claim', { method: 'POST', headers: first.headers })

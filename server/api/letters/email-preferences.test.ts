@@ -26,7 +26,7 @@ const change = (token: string, body: unknown) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-describe('a person\'s preferences', () => {
+describe("a person's preferences", () => {
   it('start with the column defaults and change individually', async () => {
     const { token } = await person()
     expect(await read(token)).toMatchObject({ status: 200, body: { newsletter: false, draftReminders: true, notifications: false } })

@@ -171,7 +171,7 @@ it.each([
   expect(await logged(officer)).toHaveLength(before)
 })
 
-it('leaves out the caller\'s own application', async () => {
+it("leaves out the caller's own application", async () => {
   const own = await createStaff(server.database, 'officer')
   await writeApplication(server.database, own, 'pending')
   const other = await createStaff(server.database, 'officer')
@@ -179,7 +179,7 @@ it('leaves out the caller\'s own application', async () => {
   await sql('delete from private.work_items where applicant = $1', [own.id])
 })
 
-it('uses dates in the institute\'s time zone', async () => {
+it("uses dates in the institute's time zone", async () => {
   const id = await writeApplication(server.database, await createPerson(server.database), 'pending')
   // The first and last minutes of the day, at least one of which falls on another date in any other time zone.
   await sql(

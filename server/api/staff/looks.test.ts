@@ -168,7 +168,7 @@ describe('a lookup', () => {
     }
   })
 
-  it('passes on the function\'s refusal with its details', async () => {
+  it("passes on the function's refusal with its details", async () => {
     const refusedLooks: [LookName, object, number, string, unknown][] = [
       ['staff_application', { number: 'none' }, 404, 'PT404', null],
       ['staff_reveal', { number: 'none', answer: 'religion', reason: 'short' }, 404, 'PT404', null],

@@ -135,7 +135,7 @@ it('reports why an email was not delivered, and sends at most ten in an hour', a
   expect(statuses.filter((status) => status === 429)).toHaveLength(3)
 })
 
-it('records an operator\'s statement about the provider\'s backups, with name and time', async () => {
+it("records an operator's statement about the provider's backups, with name and time", async () => {
   expect((await stateFor(halima)).undone).toContain('backup')
   for (const said of ['short', 'A copy of each day is kept.\u0000', 'x'.repeat(501), 7, null]) {
     expect((await confirm(halima, said)).status).toBe(400)

@@ -149,7 +149,7 @@ describe('the mail check', () => {
   })
 })
 
-describe('a provider\'s backups', () => {
+describe("a provider's backups", () => {
   it('cannot be confirmed by a statement where this server stores the data', async () => {
     const told = await post(server, '/api/staff/confirm-backups', { said: 'They are made every night.' }, bearer(halima.token))
     expect(told.status).toBe(404)

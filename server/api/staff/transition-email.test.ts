@@ -48,7 +48,7 @@ it('shows an officer the email as it would be sent, sends nothing, and never rev
   expect(await sql('select count(*) from private.outbox')).toEqual(before)
 })
 
-it('uses the office\'s own wording where it exists', async () => {
+it("uses the office's own wording where it exists", async () => {
   const number = await sentBy(await createPerson(server.database))
   const words = { subject: 'Come and talk: {number}', opening: 'About {course}.', closing: '' }
   await sql(`insert into private.letter_words (letter, version, words, based_on) values ('application_interview', 1, $1, $1)`, [words])
@@ -64,7 +64,7 @@ it('returns null if the address was never confirmed, because no email would be s
   expect((await ask(await member('officer'), number, { kind: 'transition', to: 'interview' })).body).toEqual({ letter: null })
 })
 
-it('is refused to all other callers, for invalid requests and for the officer\'s own application', async () => {
+it("is refused to all other callers, for invalid requests and for the officer's own application", async () => {
   const [officer, viewer, applicant, former] = [await member('officer'), await member('viewer'), await member(), await member('officer')]
   await sql('select private.end_roles($1)', [former.id])
   const number = await sentBy(await createPerson(server.database))

@@ -102,7 +102,7 @@ it('writes files that only their owner may read', async () => {
   expect((await stat(join(folder, 'auth.users.copy.gz'))).mode & 0o777).toBe(0o600)
 })
 
-it('does not replace people\'s data without --replace', async () => {
+it("does not replace people's data without --replace", async () => {
   await backUpOf(source, folder)
   await fill(target)
   await expect(restoreInto(target)).rejects.toThrow(/not empty: .* has rows\. Add --replace/)

@@ -59,7 +59,7 @@ it('makes the requested change, and none if the statement fails', async () => {
   expect(await kept()).toEqual([[3], [4]])
 })
 
-describe('the operator\'s lists', () => {
+describe("the operator's lists", () => {
   const list = async (name: ListName, argument?: string) => {
     const client = new pg.Client({ connectionString: test.ownerUrl })
     await client.connect()

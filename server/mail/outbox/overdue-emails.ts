@@ -53,8 +53,7 @@ export async function asOfNow(
   { database, renewLink }: { database: Pick<Database, 'queryAsServer'>; renewLink: RenewLink },
 ): Promise<{ row: OutboxRow } | Delivery> {
   const seconds = goodFor(row)
-  if (row.age >= seconds)
-    return { sent: false, reason: `it could not be sent within ${seconds} s and is no longer valid`, final: true }
+  if (row.age >= seconds) return { sent: false, reason: `it could not be sent within ${seconds} s and is no longer valid`, final: true }
   const { kind, recipient, age } = row
   const { success, data } = linkPayload.safeParse(row.payload)
   if (age < LATE || !isLinkKind(kind) || !success) return { row }

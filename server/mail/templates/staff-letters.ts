@@ -9,7 +9,7 @@ export function staffInvitation({ url, role, invitedBy, hours, recipient }: Invi
   const { label, does } = staffRoleWords[role]
   return {
     letter: 'staff_invitation',
-    values: { inviter: invitedBy === undefined ? 'An operator' : unlinked(invitedBy), role: label, does },
+    values: { inviter: invitedBy === undefined ? 'An administrator' : unlinked(invitedBy), role: label, does },
     greeting: 'Hello,',
     action: { label: 'Accept the invitation', url },
     closing: [

@@ -53,28 +53,32 @@ beforeEach(async () => {
 
 afterEach(end)
 
-it('an announced waiver appears as escaped text in the HTML of both copies, and when it ends, the pages are those of the build', inAll, async () => {
-  const words = 'Free for <b>all</b> & "everybody" </script>.'
-  await say({ text: words, endsOn: '2099-02-28' })
-  const said = 'Free for &lt;b&gt;all&lt;/b&gt; &amp; &quot;everybody&quot; &lt;/script&gt;.'
-  await vi.waitFor(async () => {
-    for (const copy of copies) {
-      expect((await page(copy, '/')).body).toContain(`<strong>${said}</strong>`)
-      expect((await page(copy, '/faq')).body).toContain(
-        faqAnswer.replace('{feeWaiver}', said).replace('{feeWaiverEnds}', formatDate('2099-02-28')),
-      )
+it(
+  'an announced waiver appears as escaped text in the HTML of both copies, and when it ends, the pages are those of the build',
+  inAll,
+  async () => {
+    const words = 'Free for <b>all</b> & "everybody" </script>.'
+    await say({ text: words, endsOn: '2099-02-28' })
+    const said = 'Free for &lt;b&gt;all&lt;/b&gt; &amp; &quot;everybody&quot; &lt;/script&gt;.'
+    await vi.waitFor(async () => {
+      for (const copy of copies) {
+        expect((await page(copy, '/')).body).toContain(`<strong>${said}</strong>`)
+        expect((await page(copy, '/faq')).body).toContain(
+          faqAnswer.replace('{feeWaiver}', said).replace('{feeWaiverEnds}', formatDate('2099-02-28')),
+        )
+      }
+    }, eventually)
+    const during = await pagesOf()
+    for (const [index, { body, policy }] of during.entries()) {
+      expect(body).toContain('<script type="application/json" id="announced">{"feeWaiver":{')
+      expect(body).not.toContain('<b>all')
+      expect(body).not.toContain(ownWords)
+      expect(policy).toBe(before[index]?.policy)
     }
-  }, eventually)
-  const during = await pagesOf()
-  for (const [index, { body, policy }] of during.entries()) {
-    expect(body).toContain('<script type="application/json" id="announced">{"feeWaiver":{')
-    expect(body).not.toContain('<b>all')
-    expect(body).not.toContain(ownWords)
-    expect(policy).toBe(before[index]?.policy)
-  }
-  await end()
-  await vi.waitFor(async () => expect(await pagesOf()).toEqual(before), eventually)
-})
+    await end()
+    await vi.waitFor(async () => expect(await pagesOf()).toEqual(before), eventually)
+  },
+)
 
 it('there is no waiver if the office announces none, and once its last day has passed', inAll, async () => {
   for (const waiver of [null, { text: 'It was free.', endsOn: '2020-02-29' }]) {

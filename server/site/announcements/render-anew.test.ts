@@ -41,7 +41,7 @@ it('stops a rendering in progress', async () => {
   expect(await rendering).toContain('ended')
 })
 
-it('renders nothing from a build that has replaced the server\'s own', async () => {
+it("renders nothing from a build that has replaced the server's own", async () => {
   const { render } = renderAnew({ buildFolder, fingerprint: fingerprintOf('{}'), isPublic: false })
   await expect(render({})).rejects.toThrow('Another build has taken the place')
 })

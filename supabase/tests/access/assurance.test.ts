@@ -121,7 +121,7 @@ describe('a token', () => {
     expect((await run(session.caller, 'select id from public.profiles')).rows).toEqual([{ id: person.id }])
   })
 
-  it('is rejected for another person\'s session', async () => {
+  it("is rejected for another person's session", async () => {
     const [person, other] = [await createPerson(test.database), await createPerson(test.database)]
     const { id } = await openSession(other)
     const claims = JSON.stringify({ role: 'authenticated', sub: person.id, session_id: id })

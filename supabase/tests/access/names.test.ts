@@ -232,7 +232,7 @@ describe('the name of a colleague', () => {
     expect(first && (await shown(first))).toBe(`Bola Ade (${first?.email})`)
   })
 
-  it('is never shown outside the institute if it could be another person\'s, with or without an address', async () => {
+  it("is never shown outside the institute if it could be another person's, with or without an address", async () => {
     const [operatorNamed, decider, wide] = await named('Chidi Obi', 'Emeka Uba', 'chidi＠example.com')
     if (!operatorNamed || !decider || !wide) throw new Error('Nobody was made')
     const answered = async (who: StaffMember) => {

@@ -26,7 +26,7 @@ async function save(values: Record<string, unknown>): Promise<Record<string, unk
 }
 
 describe('a profile', () => {
-  it('is created by the first save and changed by the next, with the server\'s time', async () => {
+  it("is created by the first save and changed by the next, with the server's time", async () => {
     expect(await save({ full_name: ' Ada Obi ' })).toMatchObject({ id: ada.id, full_name: 'Ada Obi', username: null })
     const saved = await save({ username: 'ada', website: '' })
     expect(saved).toMatchObject({ full_name: 'Ada Obi', username: 'ada', website: '' })

@@ -189,9 +189,12 @@ describe('the wording of an email', () => {
     expect(await refusal(save({ letter, version: 1, words: words('Fine', { subject: 'By {day}' }) }))).toMatch(/PT400 .*"subject"/)
   })
 
-  it.each([null, {}, 'x', { ...base, opening: 'x'.repeat(50_000) }])('%# is rejected as the original wording from content/', async (basedOn) => {
-    expect(await refusal(save({ basedOn: typeof basedOn === 'string' ? JSON.stringify(basedOn) : basedOn }))).toMatch(/^PT400/)
-  })
+  it.each([null, {}, 'x', { ...base, opening: 'x'.repeat(50_000) }])(
+    '%# is rejected as the original wording from content/',
+    async (basedOn) => {
+      expect(await refusal(save({ basedOn: typeof basedOn === 'string' ? JSON.stringify(basedOn) : basedOn }))).toMatch(/^PT400/)
+    },
+  )
 })
 
 it('stored wording cannot be changed, and direct inserts cannot use unknown variables', async () => {

@@ -167,10 +167,13 @@ describe('an invalid event is refused with its field', () => {
     expect((await read()).coming).toEqual([])
   })
 
-  it.each(['День открытых дверей', 'يوم مفتوح', '日本語の日', '???'])('accepts a title in any script, with a neutral slug: %s', async (title) => {
-    await save(randomUUID(), null, form({ title }))
-    expect((await read()).coming[0]).toMatchObject({ title, slug: expect.stringMatching(/^event-[0-9a-f]{8}$/) })
-  })
+  it.each(['День открытых дверей', 'يوم مفتوح', '日本語の日', '???'])(
+    'accepts a title in any script, with a neutral slug: %s',
+    async (title) => {
+      await save(randomUUID(), null, form({ title }))
+      expect((await read()).coming[0]).toMatchObject({ title, slug: expect.stringMatching(/^event-[0-9a-f]{8}$/) })
+    },
+  )
 
   it('stores markup as plain text', async () => {
     await save(randomUUID(), null, form({ title: '<script>alert(1)</script> & "more"' }))

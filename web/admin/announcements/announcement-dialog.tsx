@@ -10,15 +10,15 @@ type AnnouncementDialogProps<Draft extends TimesDraft, Problems extends TimesPro
   problemsOf: (draft: Draft) => Problems
   toAnnouncement: (draft: Draft) => NewAnnouncement
   onClose: () => void
-  /** The fields of the kind, before those of the times. */
+  /** The fields specific to this kind, above the start and end times. */
   fields: (form: { draft: Draft; problems: Partial<Problems>; change: (part: Partial<Draft>) => void }) => ReactNode
-  /** From and until when; as moments unless given. */
+  /** The fields for the start and end. Defaults to a date and time for each; null shows none. */
   times?: typeof TimesFields | null
-  /** What the site will show; null while there is nothing to show. */
+  /** Renders what the site will show, or null if there is nothing to show yet. */
   preview: (draft: Draft) => ReactNode
 }
 
-/** Writes an announcement, or changes one. */
+/** Creates or changes an announcement. */
 export function AnnouncementDialog<Draft extends TimesDraft, Problems extends TimesProblems>(
   props: AnnouncementDialogProps<Draft, Problems>,
 ) {
@@ -33,7 +33,7 @@ export function AnnouncementDialog<Draft extends TimesDraft, Problems extends Ti
       title={title}
       action={draft.instead === null ? 'Publish' : 'Save'}
       doing="Saving…"
-      done={isAtOnce(draft) ? 'It will appear on the site within ten seconds' : 'It is scheduled'}
+      done={isAtOnce(draft) ? 'It will appear on the site within ten seconds' : 'The announcement is scheduled'}
       check={() => {
         setChecked(true)
         return Object.keys(problemsOf(draft)).length === 0

@@ -18,9 +18,7 @@ export const NoticeWords = ({ notice: { text, link } }: { notice: SiteNotice }) 
 
 export const WaiverWords = ({ announcement: { waiver } }: { announcement: AnnouncedWaiver }) => (
   <p className="notice-words wrap-anywhere">
-    <Unbroken>
-      {waiver ? `${waiver.text} Until ${formatDate(waiver.endsOn)}.` : 'No page says that the application fee is waived.'}
-    </Unbroken>
+    <Unbroken>{waiver ? `${waiver.text} Until ${formatDate(waiver.endsOn)}.` : 'The site does not mention a fee waiver.'}</Unbroken>
   </p>
 )
 
@@ -42,7 +40,7 @@ export const HolidaysWords = ({ announcement: { added, removed } }: { announceme
         Not a holiday: <Unbroken>{list(removed)}</Unbroken>.
       </p>
     )}
-    {added.length + removed.length === 0 && <p>The standard list.</p>}
+    {added.length + removed.length === 0 && <p>The standard list applies.</p>}
   </div>
 )
 
@@ -60,7 +58,7 @@ export function AnnouncementText({ announcement }: { announcement: ShownAnnounce
   }
 }
 
-/** The same in one phrase, for the names of buttons. */
+/** The same as a short phrase, for button labels. */
 export function announcementPhrase(announcement: ShownAnnouncement): string {
   switch (announcement.kind) {
     case 'notice':

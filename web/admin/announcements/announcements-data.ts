@@ -4,16 +4,19 @@ import { type CallName, call } from '#web/admin/shell/call.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
-/** Announcements that are shown, scheduled and ended. Throws `BackendError`. */
+/** Announcements that are live, scheduled or ended. Throws `BackendError`. */
 export const announcementsQuery = () => ({
   ...query(ownKey('staff', 'announcements'), () => call('staff_announcements', {}), { staleTime: 0 }),
   refetchInterval: 15_000,
 })
 
-/** `starts` and `ends`: YYYY-MM-DDTHH:MM by the clock of the institute; null for immediately, and until it is ended. */
+/**
+ * `starts` and `ends` are YYYY-MM-DDTHH:MM in the institute's time zone. A null `starts` means immediately; a null `ends` means until
+ * someone ends it.
+ */
 export type NewAnnouncement = ShownAnnouncement & { id: string; starts: string | null; ends: string | null; instead: string | null }
 
-/** Each changes the announcements. Throw `BackendError`. */
+/** Changes the announcements. Throws `BackendError`. */
 async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<void> {
   try {
     await call(name, values)

@@ -20,7 +20,7 @@ import './announcements.css'
 
 type Task = { task: 'write'; kind: AnnouncementKind; known: Announcement | null } | { task: 'end'; known: Announcement }
 
-/** What the site says for a while, above its pages and in place of its standard content. */
+/** Temporary content for the site: notices above its pages and replacements for its standard content. */
 export function Component() {
   const { role } = useStandingHere()
   const [task, setTask] = useState<Task | null>(null)
@@ -71,7 +71,7 @@ function AnnouncementList({ standing, over, isAsking, onTask }: AnnouncementList
       ))}
       {over.length > 0 && (
         <section aria-labelledby="announcement-over" className="announcement-part">
-          <h2 id="announcement-over">Ended</h2>
+          <h2 id="announcement-over">Finished</h2>
           <ul className="announcement-past">
             {over.map((announcement) => (
               <Past key={announcement.id} announcement={announcement} />
@@ -104,7 +104,7 @@ function Kind({ kind, title, add, none, isOne, isList, standing, isAsking, onTas
         </p>
       )}
       {standing.length > 0 && (
-        <ul ref={list} className="console-cards" aria-label={`${title}: on the site and scheduled`}>
+        <ul ref={list} className="console-cards" aria-label={`${title}: live and scheduled`}>
           {standing.map((announcement) => (
             <Standing
               key={announcement.id}
@@ -119,7 +119,7 @@ function Kind({ kind, title, add, none, isOne, isList, standing, isAsking, onTas
   )
 }
 
-const who = (name: string | null) => name ?? 'somebody who has left'
+const who = (name: string | null) => name ?? 'a former colleague'
 
 function Standing({ announcement, isBehind, onTask }: { announcement: Announcement; isBehind: boolean; onTask: OnTask }) {
   const { state, from, until, writtenBy, writtenAt } = announcement

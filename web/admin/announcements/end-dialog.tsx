@@ -5,12 +5,12 @@ import { AnnouncementText } from './announcement-text.tsx'
 
 const endWords: Record<AnnouncementKind, { title: string; action: string }> = {
   notice: { title: 'End this notice?', action: 'End the notice' },
-  fee_waiver: { title: 'End the application fee notice?', action: 'End it' },
+  fee_waiver: { title: 'End the application fee notice?', action: 'End the notice' },
   opening_hours: { title: 'End these hours?', action: 'End these hours' },
   public_holidays: { title: 'Remove the corrections?', action: 'Remove them' },
 }
 
-/** Ends an announcement, or cancels a scheduled one. Then an earlier one applies, or the standard content. */
+/** Ends an announcement or cancels a scheduled one. An earlier announcement, or the standard content, then applies again. */
 export function EndDialog({ known, onClose }: { known: Announcement; onClose: () => void }) {
   return (
     <TaskDialog

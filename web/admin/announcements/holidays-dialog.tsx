@@ -10,7 +10,7 @@ import { HolidaysWords } from './announcement-text.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { type TimesDraft, problemsOfTimes, timesOf, timesOfAnnouncement } from './times-draft.ts'
 
-/** The list as it is being corrected; `next`: the day that is being added. */
+/** The list as it is being edited. `next` is the date being added. */
 type HolidaysDraft = TimesDraft & { closed: readonly string[]; shown: readonly string[]; next: string }
 
 function draftOf(known: Announcement<'public_holidays'> | null): HolidaysDraft {
@@ -29,10 +29,10 @@ const withNext = ({ shown, closed, next }: HolidaysDraft): Partial<HolidaysDraft
     ? { shown: [...new Set([...shown, next])].sort(), closed: [...new Set([...closed, next])], next: '' }
     : {}
 
-/** Corrects the list of public holidays; `known`: what it takes the place of. */
+/** Edits the list of public holidays. `known` is the announcement that it replaces. */
 export const HolidaysDialog = ({ known, onClose }: { known: Announcement<'public_holidays'> | null; onClose: () => void }) => (
   <AnnouncementDialog
-    title="Correct the public holidays"
+    title="Edit the public holidays"
     begin={() => draftOf(known)}
     problemsOf={problemsOfTimes}
     toAnnouncement={(draft) => ({
@@ -59,9 +59,9 @@ export const HolidaysDialog = ({ known, onClose }: { known: Announcement<'public
           ))}
         </fieldset>
         <div className="announced-hours">
-          <DateField label="Another day" value={draft.next} onChange={({ target }) => change({ next: target.value })} />
+          <DateField label="Another date" value={draft.next} onChange={({ target }) => change({ next: target.value })} />
           <Button variant="secondary" onClick={() => change(withNext(draft))}>
-            Add the day
+            Add date
           </Button>
         </div>
       </>

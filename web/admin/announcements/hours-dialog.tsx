@@ -11,15 +11,15 @@ import { HoursWords } from './announcement-text.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { DaysFields } from './times-fields.tsx'
 
-/** Of a day (HH:MM); both empty where the office is closed. */
+/** The hours of one day (HH:MM). Both are empty if the office is closed. */
 type DayDraft = { opens: string; closes: string }
 
-/** Office hours as they are being written. */
+/** Office hours being edited. */
 type HoursDraft = TimesDraft & { week: Readonly<Record<Weekday, DayDraft>> }
 
 type HoursProblems = TimesProblems & { week?: Partial<Record<Weekday, string>> }
 
-/** What the form begins with: those that stand, to be changed, or the website's own. */
+/** The initial form: the current announcement if one is being changed, otherwise the website's standard hours. */
 function hoursDraftOf(known: Announcement<'opening_hours'> | null): HoursDraft {
   const hours = known?.value.hours ?? openingHours
   const dayOf = (day: Weekday): DayDraft => {
@@ -29,7 +29,7 @@ function hoursDraftOf(known: Announcement<'opening_hours'> | null): HoursDraft {
   return { ...daysOf(known), week: Object.fromEntries(weekdays.map((day) => [day, dayOf(day)])) as HoursDraft['week'] }
 }
 
-/** Days that follow each other with the same hours, in words and as content/ has them. */
+/** Groups consecutive days with the same hours, both as text and in the format of content/. */
 function hoursOf({ week }: Pick<HoursDraft, 'week'>): AnnouncedHours {
   const hours: { days: Weekday[]; opens: string; closes: string }[] = []
   let last: DayDraft | undefined
@@ -53,20 +53,20 @@ const hoursAnnouncement = (draft: HoursDraft): NewAnnouncement => ({
   value: hoursOf(draft),
 })
 
-/** What is wrong, by field. */
+/** Validation errors by field. */
 function problemsOfHours(draft: HoursDraft): HoursProblems {
   const wrong = weekdays.flatMap((day) => {
     const { opens, closes } = draft.week[day]
     if (opens === '' && closes === '') return []
     return /^\d\d:\d\d$/.test(opens) && /^\d\d:\d\d$/.test(closes) && opens < closes
       ? []
-      : [[day, 'Give a time to close that is later, or none for both.'] as const]
+      : [[day, 'Enter a closing time after the opening time, or leave both empty.'] as const]
   })
   const times = problemsOfTimes(draft)
   const isClosed = hoursOf(draft).hours.length === 0
   return {
     ...(wrong.length > 0 && { week: Object.fromEntries(wrong) }),
-    ...(isClosed && draft.until === null && { week: { Monday: 'An office that is closed all week needs a last day.' } }),
+    ...(isClosed && draft.until === null && { week: { Monday: 'If the office is closed all week, set a last day.' } }),
     ...times,
   }
 }
@@ -84,8 +84,8 @@ export const HoursDialog = ({ known, onClose }: { known: Announcement<'opening_h
     fields={({ draft: { week }, problems, change }) => (
       <>
         <p>
-          Days without hours are closed. All pages that show office hours and all working days follow these hours. Lesson times do not
-          change.
+          Days without hours are shown as closed. All pages that show office hours and every count of working days follow these hours.
+          Lesson times do not change.
         </p>
         {weekdays.map((day) => (
           <div key={day} className="announced-hours">

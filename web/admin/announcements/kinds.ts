@@ -7,22 +7,22 @@ import type { AnnouncementKind } from '#domain/staff/announcements.ts'
 type KindWords = {
   kind: AnnouncementKind
   title: string
-  /** The button that writes a new one. */
+  /** Label of the button that creates a new one. */
   add: string
-  /** What the site says without one. */
+  /** Shown when there is no announcement of this kind. */
   none: string
-  /** Only the one that began last applies; otherwise all are shown. */
+  /** Only the announcement that started last applies; otherwise all are shown. */
   isOne: boolean
-  /** One list that is changed; there are never two. */
+  /** There is a single list to edit, never two. */
   isList?: boolean
 }
 
 const { feeWaiver } = admissions
 const lastHoliday = [...publicHolidays].sort().at(-1)
 const holidaysWord = publicHolidays.length === 1 ? '1 day' : `${publicHolidays.length} days`
-const ownHolidays = lastHoliday === undefined ? 'none' : `${holidaysWord}, the last of them ${formatDate(lastHoliday)}`
+const ownHolidays = lastHoliday === undefined ? 'none' : `${holidaysWord}, the last on ${formatDate(lastHoliday)}`
 
-/** The parts of the page, in their order. */
+/** The sections of the page, in order. */
 export const kinds: readonly KindWords[] = [
   { kind: 'notice', title: 'Site notices', add: 'Write a site notice', none: 'No site notice is shown.', isOne: false },
   {
@@ -42,7 +42,7 @@ export const kinds: readonly KindWords[] = [
   {
     kind: 'public_holidays',
     title: 'Public holidays',
-    add: 'Correct the list',
+    add: 'Edit the list',
     none: `Standard: ${ownHolidays}.`,
     isOne: true,
     isList: true,

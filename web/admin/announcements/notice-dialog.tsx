@@ -6,12 +6,12 @@ import { type TimesDraft, type TimesProblems, oneLine, problemsOfTimes, timesOf,
 import { NoticeWords } from './announcement-text.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 
-/** A notice as it is being written. */
+/** A notice being edited. */
 type NoticeDraft = TimesDraft & { text: string; label: string; to: string }
 
 type NoticeProblems = TimesProblems & { text?: string; label?: string; to?: string }
 
-/** What the form begins with: one that stands, to be changed, or a new one, whose end has to be chosen. */
+/** The initial form: the current notice if one is being changed, otherwise a new one whose end must be chosen. */
 const draftOf = (known: Announcement<'notice'> | null): NoticeDraft => ({
   ...timesOf(known),
   text: known?.value.text ?? '',
@@ -19,7 +19,7 @@ const draftOf = (known: Announcement<'notice'> | null): NoticeDraft => ({
   to: known?.value.link?.to ?? '',
 })
 
-/** As the site shows it: lines that were broken become one. */
+/** The notice as the site shows it, with line breaks removed. */
 function noticeOf({ text, label, to }: NoticeDraft): SiteNotice {
   const link = { label: oneLine(label), to: to.trim() }
   return { text: oneLine(text), link: link.label === '' && link.to === '' ? null : link }
@@ -31,20 +31,22 @@ const toAnnouncement = (draft: NoticeDraft): NewAnnouncement => ({
   value: noticeOf(draft),
 })
 
-/** What is wrong, by field. */
+/** Validation errors by field. */
 function problemsOf(draft: NoticeDraft): NoticeProblems {
   const { text, link } = noticeOf(draft)
   return {
     ...(!isNoticeLine(text, NOTICE_MOST.text) && { text: `Enter up to ${NOTICE_MOST.text} characters.` }),
     ...(link !== null &&
-      !isNoticeLine(link.label, NOTICE_MOST.label) && { label: `Say where the link leads, in up to ${NOTICE_MOST.label} characters.` }),
+      !isNoticeLine(link.label, NOTICE_MOST.label) && {
+        label: `Describe where the link leads, in up to ${NOTICE_MOST.label} characters.`,
+      }),
     ...(link !== null &&
-      !isNoticeTarget(link.to) && { to: 'Give an address of this site, such as /apply, or one that begins with https://.' }),
+      !isNoticeTarget(link.to) && { to: 'Enter a path on this site, such as /apply, or an address that begins with https://.' }),
     ...problemsOfTimes(draft),
   }
 }
 
-/** Writes a notice; `known`: the one that it takes the place of. */
+/** Creates or changes a notice. `known` is the notice that it replaces. */
 export const NoticeDialog = ({ known, onClose }: { known: Announcement<'notice'> | null; onClose: () => void }) => (
   <AnnouncementDialog
     title={known ? 'Change the site notice' : 'Write a site notice'}
@@ -67,13 +69,13 @@ export const NoticeDialog = ({ known, onClose }: { known: Announcement<'notice'>
         />
         <div className="notice-link-fields">
           <TextField
-            label="Text of the link"
+            label="Link text"
             value={draft.label}
             error={problems.label}
             onChange={({ target }) => change({ label: target.value })}
           />
           <TextField
-            label="Address of the link"
+            label="Link address"
             inputMode="url"
             autoCapitalize="none"
             autoComplete="off"

@@ -3,13 +3,13 @@ import { announcementRefusals } from '#domain/staff/refusals/announcement-refusa
 import { storableText } from '#domain/text/text.ts'
 import { type Moment, daysLater, localNow, localOf, missingIn, momentOf, noMoment, todayHere } from '#web/admin/shell/moments.ts'
 
-/** What every kind has while it is being written; `from` and `until` null: immediately, and until it is ended. */
+/** The fields shared by every kind while it is edited. A null `from` means immediately; a null `until` means until someone ends it. */
 export type TimesDraft = { id: string; from: Moment | null; until: Moment | null; instead: string | null }
 
 type OfMoment = { day?: string; clock?: string }
 export type TimesProblems = { from?: OfMoment; until?: OfMoment }
 
-/** What the form begins with: one that stands, to be changed, or a new one. `newUntil`: what a new one has for its end. */
+/** The initial times: those of the announcement being changed, or those of a new one. `newUntil` is the default end of a new one. */
 export const timesOf = (known: Announcement | null, newUntil: Moment | null = noMoment): TimesDraft => ({
   id: crypto.randomUUID(),
   from: known?.state === 'coming' ? momentOf(known.from) : null,
@@ -17,16 +17,19 @@ export const timesOf = (known: Announcement | null, newUntil: Moment | null = no
   instead: known?.id ?? null,
 })
 
-/** Times of whole days: the end of a day is written as an hour of it. */
+/** Start and end of a whole day. The end is written as 24:00 of the same day. */
 export const [DAY_BEGINS, DAY_ENDS] = ['00:00', '24:00'] as const
 
-/** Of what holds for whole days: an end at midnight is that of the day before. */
+/** Times for whole days: an end at midnight belongs to the day before. */
 export function daysOf(known: Announcement | null): TimesDraft {
   const times = timesOf(known, null)
   return { ...times, until: times.until && { day: daysLater(times.until.day, -1), clock: DAY_ENDS } }
 }
 
-/** Phones put marks of direction around numbers that are copied, and lines may be broken: what is said stands in one line without any. */
+/**
+ * Phones add direction marks around copied numbers, and pasted text may contain line breaks. We remove the marks and put everything on
+ * one line.
+ */
 export const oneLine = (text: string) =>
   storableText(text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').replaceAll(/[\s\p{Cc}]+/gu, ' ')).trim()
 
@@ -37,7 +40,7 @@ export const timesOfAnnouncement = ({ id, from, until, instead }: TimesDraft) =>
   instead,
 })
 
-/** Whether the site says it as soon as it is kept. */
+/** Whether the announcement is live as soon as it is saved. */
 export const isAtOnce = ({ from }: TimesDraft) => from === null || localOf(from) <= localNow()
 
 const hasAny = (problems: OfMoment) => Object.keys(problems).length > 0
@@ -57,7 +60,7 @@ function problemsOfEnd(until: Moment | null, from: Moment | null): OfMoment {
   return hasAny(missing) || isLate ? missing : { day: announcementRefusals['announcements.until_past'] }
 }
 
-/** What is wrong with the times, by field. */
+/** Validation errors for the times, by field. */
 export function problemsOfTimes(draft: TimesDraft): TimesProblems {
   const [from, until] = [problemsOfStart(draft.from), problemsOfEnd(draft.until, draft.from)]
   return { ...(hasAny(from) && { from }), ...(hasAny(until) && { until }) }

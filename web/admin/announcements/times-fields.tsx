@@ -14,7 +14,7 @@ type ChosenDayProps = {
   legend: string
   open: string
   label: string
-  /** Its clock stays as it is. */
+  /** The time of day, which does not change. */
   moment: Moment | null
   clock: string
   error: string | undefined
@@ -46,7 +46,7 @@ const ChosenDay = ({ legend, open, label, moment, clock, error, onMoment }: Chos
   </div>
 )
 
-/** From the beginning of a day until the end of another. */
+/** From the start of one day to the end of another. */
 export const DaysFields = ({ draft, problems, onChange }: TimesFieldsProps) => (
   <>
     <ChosenDay
@@ -70,15 +70,15 @@ export const DaysFields = ({ draft, problems, onChange }: TimesFieldsProps) => (
   </>
 )
 
-/** From and until when the site says it. */
+/** When the announcement starts and ends. */
 export const TimesFields = ({ draft, problems, onChange }: TimesFieldsProps) => (
   <>
     <ChosenMoment
       name="from"
       legend="From"
-      label="From this day"
+      label="From this date"
       open="Immediately"
-      chosen="A day and time"
+      chosen="A date and time"
       moment={draft.from}
       problems={problems.from}
       onMoment={(from) => onChange({ from })}
@@ -86,9 +86,9 @@ export const TimesFields = ({ draft, problems, onChange }: TimesFieldsProps) => 
     <ChosenMoment
       name="until"
       legend="Until"
-      label="Until this day"
+      label="Until this date"
       open="Until it is ended"
-      chosen="A day and time"
+      chosen="A date and time"
       moment={draft.until}
       problems={problems.until}
       onMoment={(until) => onChange({ until })}

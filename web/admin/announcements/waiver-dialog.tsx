@@ -10,12 +10,12 @@ import { todayHere } from '#web/admin/shell/moments.ts'
 import type { NewAnnouncement } from './announcements-data.ts'
 import { type TimesDraft, type TimesProblems, oneLine, problemsOfTimes, timesOf, timesOfAnnouncement } from './times-draft.ts'
 
-/** A waiver of the application fee as it is being written; `endsOn`: YYYY-MM-DD. */
+/** A fee waiver being edited. `endsOn` is YYYY-MM-DD. */
 type WaiverDraft = TimesDraft & { isWaived: boolean; text: string; endsOn: string }
 
 type WaiverProblems = TimesProblems & { text?: string; endsOn?: string }
 
-/** What the form begins with: one that stands, to be changed, or the words of the website's own. */
+/** The initial form: the current announcement if one is being changed, otherwise the website's standard text. */
 function waiverDraftOf(known: Announcement<'fee_waiver'> | null): WaiverDraft {
   const waiver = known === null ? admissions.feeWaiver : known.value.waiver
   return {
@@ -36,13 +36,13 @@ const waiverAnnouncement = (draft: WaiverDraft): NewAnnouncement => ({
   value: waiverOf(draft),
 })
 
-/** What is wrong, by field. */
+/** Validation errors by field. */
 function problemsOfWaiver(draft: WaiverDraft): WaiverProblems {
   const { waiver } = waiverOf(draft)
   const first = draft.from?.day ?? todayHere()
   return {
     ...(waiver && !isNoticeLine(waiver.text, WAIVER_MOST) && { text: `Enter up to ${WAIVER_MOST} characters.` }),
-    ...(waiver && !(isRealDate(waiver.endsOn) && waiver.endsOn >= first) && { endsOn: 'Choose a day in the future.' }),
+    ...(waiver && !(isRealDate(waiver.endsOn) && waiver.endsOn >= first) && { endsOn: 'Choose a date in the future.' }),
     ...problemsOfTimes(draft),
   }
 }

@@ -4,7 +4,7 @@ import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import type { Verdict } from '#domain/staff/duplicates.ts'
 
-/** Applications of other accounts that may be of the same person. Throws `BackendError`. */
+/** Applications from other accounts that may belong to the same person. Throws `BackendError`. */
 export const duplicatesQuery = (number: string) =>
   query(ownKey('staff', 'duplicates', number), () => look('staff_duplicates', { number }), { staleTime: 0, gcTime: 0 })
 
@@ -12,7 +12,10 @@ export const duplicatesQuery = (number: string) =>
 export const judgeDuplicate = (number: string, other: string, verdict: Verdict) =>
   change('staff_judge_duplicate', { number, other, verdict })
 
-/** Opens an application, which the log of staff remembers and which marks it as read: never asked for ahead. Throws `BackendError`. */
+/**
+ * Opens an application. The server records this in the staff log and marks the application as read, so the query is never prefetched.
+ * Throws `BackendError`.
+ */
 export const applicationQuery = (number: string) => ({
   ...query(
     ownKey('staff', 'application', number),
@@ -26,7 +29,7 @@ export const applicationQuery = (number: string) => ({
   refetchOnWindowFocus: false,
 })
 
-/** One withheld answer; the reason stands in the log. Throws `BackendError`. */
+/** Returns one withheld answer. The reason is recorded in the log. Throws `BackendError`. */
 export async function reveal(number: string, answer: Withheld, reason: string): Promise<unknown> {
   const { value } = await look('staff_reveal', { number, answer, reason })
   return value

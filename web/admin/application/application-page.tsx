@@ -32,7 +32,7 @@ import { Notes } from './notes.tsx'
 import { PrintAndPdf } from './print-and-pdf.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 
-/** One application: what was sent, what was corrected, and what has happened. Opening it is in the log. */
+/** One application: the answers as submitted, later corrections and the history. Opening it is logged. */
 export function Component() {
   const { number = '' } = useParams()
   const { state, retry } = useLoaded(applicationQuery(number))
@@ -88,7 +88,7 @@ function Opened({ application }: { application: OneApplication }) {
         <div className="application-sent">
           {contact && (
             <section aria-labelledby="corrected">
-              <h2 id="corrected">Corrected after sending</h2>
+              <h2 id="corrected">Corrected after submission</h2>
               <FactList
                 className="application-contact"
                 facts={[
@@ -115,7 +115,7 @@ function Opened({ application }: { application: OneApplication }) {
           <Duplicates application={application} />
           <Notes number={number} />
           <section aria-labelledby="history" className="application-history">
-            <h2 id="history">What has happened</h2>
+            <h2 id="history">History</h2>
             <ol>
               {events.map((event) => (
                 <Happened key={event.id} event={event} />
@@ -137,26 +137,26 @@ function Facts({ application }: { application: OneApplication }) {
       facts={[
         { label: 'State', value: <ApplicationTag status={status} /> },
         { label: 'Starts', value: <Unbroken>{intake}</Unbroken> },
-        { label: 'Sent', value: <Unbroken>{formatDay(submittedAt)}</Unbroken> },
+        { label: 'Submitted', value: <Unbroken>{formatDay(submittedAt)}</Unbroken> },
         {
-          label: 'Answer by',
+          label: 'Reply by',
           value:
             answerBy === null ? (
-              'Nobody waits for us'
+              'No reply due'
             ) : isLate ? (
-              <StatusTag tone="error">Late since {formatShortDay(answerBy, today)}</StatusTag>
+              <StatusTag tone="error">Overdue since {formatShortDay(answerBy, today)}</StatusTag>
             ) : (
               formatShortDay(answerBy, today)
             ),
         },
-        { label: 'Owner', value: owner?.name ?? 'Nobody' },
-        { label: 'Follow up', value: followUpOn === null ? 'No day set' : formatShortDay(followUpOn, today) },
+        { label: 'Assigned to', value: owner?.name ?? 'Nobody' },
+        { label: 'Follow up', value: followUpOn === null ? 'No date set' : formatShortDay(followUpOn, today) },
       ]}
     />
   )
 }
 
-/** The number that was corrected last, else the one that was sent. */
+/** The corrected phone number if there is one, otherwise the number as submitted. */
 const phoneOf = ({ contact, form }: OneApplication): string => contact?.phoneNumber ?? readApplicationForm(form).personalInfo.phoneNumber
 
 const whoWords = ({ by, who }: StaffEvent): string =>
@@ -166,10 +166,10 @@ function Happened({ event }: { event: StaffEvent }) {
   const { at, to, noteForApplicant, noteForStaff, withdrawalReason, noteFromApplicant, dueOn, reasons } = event
   const words = [
     ['For the applicant', noteForApplicant],
-    ['Among staff', noteForStaff],
+    ['Staff only', noteForStaff],
     ['Reason', withdrawalReason && withdrawalReasonLabel(withdrawalReason)],
     ['Reasons', reasons && reasons.map(reasonLabel).join('; ')],
-    ['To answer by', dueOn && formatDate(dueOn)],
+    ['Reply needed by', dueOn && formatDate(dueOn)],
     ['The applicant wrote', noteFromApplicant],
   ] as const
   return (

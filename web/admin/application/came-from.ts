@@ -2,13 +2,13 @@ import type { WorkItem, WorkPage, WorkPosition } from '#domain/staff/work-list.t
 import type { WorkPlace } from '#web/admin/work-list/work-place.ts'
 
 /**
- * Which list an application was opened from, as the history of the browser keeps it: the order stays as it was, whatever leaves the list
- * meanwhile. It has numbers, and neither names nor what was sought.
+ * The list that an application was opened from, stored in the browser's history state. The order stays fixed even if applications leave
+ * the list in the meantime. Contains application numbers only, no names or search terms.
  */
 export type CameFrom = {
   place: WorkPlace
   numbers: readonly string[]
-  /** Where the list goes on; null at its end, and where somebody was sought. */
+  /** Where the list continues. Null at its end and for search results. */
   next: WorkPosition | null
 }
 
@@ -20,5 +20,5 @@ export const stateOf = (place: WorkPlace, sought: string, pages: readonly WorkPa
   },
 })
 
-/** What the state of a location says of it; undefined where it says nothing. */
+/** Reads the list from the location state; undefined if it has none. */
 export const cameFromOf = (state: unknown): CameFrom | undefined => (state as { cameFrom?: CameFrom } | null)?.cameFrom

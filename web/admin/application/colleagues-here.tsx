@@ -9,7 +9,7 @@ import { query } from '#web/lib/queries/query.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Colleagues see each other within this many milliseconds and the time of one answer, and what one changes is on the page of the other. */
+/** Colleagues see each other, and each other's changes, within this many milliseconds plus one response time. */
 const ASKED_EVERY_MS = 4000
 
 const thereQuery = (number: string) => ({
@@ -23,7 +23,7 @@ const readAnew = (number: string) => {
     void queryClient.invalidateQueries({ queryKey: key })
 }
 
-/** Who else is at this application now, and what they change while it is open. */
+/** Shows who else has this application open, and what they change in the meantime. */
 export function ColleaguesHere({ application }: { application: OneApplication }) {
   const { number } = application
   const { state } = useLoaded(thereQuery(number))
@@ -41,8 +41,8 @@ export function ColleaguesHere({ application }: { application: OneApplication })
     <div role="status" className="colleagues-here">
       {others.length > 0 && (
         <p>
-          <strong>{others.map(({ name }) => name).join(', ')}</strong> <span>{others.length === 1 ? 'is' : 'are'}</span> at this
-          application, too.
+          <strong>{others.map(({ name }) => name).join(', ')}</strong> <span>{others.length === 1 ? 'is' : 'are'}</span> also viewing this
+          application.
         </p>
       )}
       {change && <Notice kind="info">{change}</Notice>}
@@ -50,16 +50,16 @@ export function ColleaguesHere({ application }: { application: OneApplication })
   )
 }
 
-/** What is another than before, in sentences; nothing for what the person at this screen did. */
+/** Describes the differences in sentences. Empty for changes made by the current user. */
 function changesBetween(before: OneApplication, now: OneApplication): string[] {
   const today = todayHere()
   return [
-    before.status !== now.status && `It is ‘${applicantStatusLabel(now.status)}’ now.`,
-    before.owner?.id !== now.owner?.id && (now.owner ? `It is the work of ${now.owner.name} now.` : 'It is nobody’s work now.'),
+    before.status !== now.status && `The status is now ‘${applicantStatusLabel(now.status)}’.`,
+    before.owner?.id !== now.owner?.id && (now.owner ? `It is now assigned to ${now.owner.name}.` : 'It is no longer assigned to anyone.'),
     before.followUpOn !== now.followUpOn &&
       (now.followUpOn === null
-        ? 'It has no day to follow up any more.'
-        : `It is to be followed up on ${formatShortDay(now.followUpOn, today)}.`),
+        ? 'It no longer has a follow-up date.'
+        : `The follow-up date is now ${formatShortDay(now.followUpOn, today)}.`),
     before.contact?.correctedAt !== now.contact?.correctedAt && 'The applicant corrected their contact details.',
   ].filter((words) => words !== false)
 }
@@ -75,7 +75,7 @@ function useChange(application: OneApplication): string | null {
     const self: unknown = user?.user_metadata['full_name']
     if (words.length > 0 && (event?.who == null || event.who !== self)) {
       const who = event?.who ?? (event?.by === 'applicant' ? 'the applicant' : null)
-      setChange(`${who === null ? 'Changed a moment ago' : `Changed a moment ago by ${who}`}. ${words.join(' ')}`)
+      setChange(`${who === null ? 'Changed just now' : `Changed just now by ${who}`}. ${words.join(' ')}`)
     }
   }
   return change

@@ -17,13 +17,17 @@ import { applicationQuery, judgeDuplicate } from './application-data.ts'
 
 type CompareDialogProps = { application: OneApplication; duplicate: Duplicate; onClose: () => void }
 
-/** Two applications side by side, and what somebody finds of them. Opening the other one is in the log, too. */
+/** Two applications side by side, with the question whether they are from the same person. Opening the other one is logged, too. */
 export function CompareDialog({ application, duplicate, onClose }: CompareDialogProps) {
   return (
     <Dialog open wide onClose={onClose} title="The same person?">
       <div className="grid gap-5">
         <p>They share: {duplicate.shares.map((what) => sharedWords[what]).join(', ')}.</p>
-        <Loaded query={applicationQuery(duplicate.number)} waiting="Opening the other application…" failed="It could not be opened">
+        <Loaded
+          query={applicationQuery(duplicate.number)}
+          waiting="Opening the other application…"
+          failed="The other application could not be opened"
+        >
           {(other) => (
             <>
               <SideBySide one={application} two={other} />
@@ -38,12 +42,12 @@ export function CompareDialog({ application, duplicate, onClose }: CompareDialog
 
 type Row = { id: string; label: string; text: string }
 
-/** What staff compare: without what is withheld. */
+/** The rows that staff compare, without withheld answers. */
 function rowsOf(application: OneApplication): Row[] {
   const form = readApplicationForm(application.form)
   const { submittedAt, status, contact } = application
   return [
-    { id: 'sent', label: 'Sent', text: formatDay(submittedAt) },
+    { id: 'sent', label: 'Submitted', text: formatDay(submittedAt) },
     { id: 'state', label: 'State', text: applicantStatusLabel(status) },
     ...applicationSteps.flatMap((step) =>
       answersOf(step, form).flatMap(({ path, label, text }) => (withheldAt(path) === undefined ? [{ id: path, label, text }] : [])),
@@ -97,13 +101,17 @@ function SideBySide({ one, two }: { one: OneApplication; two: OneApplication }) 
 
 type JudgingProps = { one: OneApplication; two: OneApplication; duplicate: Duplicate; onClose: () => void }
 
-/** The question for those who may answer it; of what is restricted it says so instead. */
+/** The decision buttons for users who may decide. If one of the two is restricted, explains that instead. */
 function Judging({ one, two, duplicate, onClose }: JudgingProps) {
   const { role } = useStandingHere()
   if (role === 'viewer') return null
   const restricted = [one, two].find(({ restrictedSince }) => restrictedSince !== null)
   if (restricted === undefined) return <Judge number={one.number} duplicate={duplicate} onClose={onClose} />
-  return <p className="text-soft">{restricted.number} is restricted: whether they are one person is noted once a decider lifts that.</p>
+  return (
+    <p className="text-soft">
+      {restricted.number} is restricted. You can record whether they are the same person once an approver has lifted the restriction.
+    </p>
+  )
 }
 
 function Judge({ number, duplicate, onClose }: { number: string; duplicate: Duplicate; onClose: () => void }) {
@@ -114,7 +122,7 @@ function Judge({ number, duplicate, onClose }: { number: string; duplicate: Dupl
     setFailure(null)
     try {
       await judgeDuplicate(number, duplicate.number, verdict)
-      toast.success(`Remembered: ${verdictWords[verdict].toLowerCase()}`)
+      toast.success(`Saved: ${verdictWords[verdict].toLowerCase()}`)
       onClose()
     } catch (cause) {
       setFailure(explained(cause))

@@ -8,7 +8,7 @@ import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { duplicatesQuery } from './application-data.ts'
 
-/** Other applications that may be of the same person; nothing where there is none. */
+/** Other applications that may be from the same person. Renders nothing if there are none. */
 export function Duplicates({ application }: { application: OneApplication }) {
   const { state, retry } = useLoaded(duplicatesQuery(application.number))
   const [compared, setCompared] = useState<Duplicate | null>(null)
@@ -46,5 +46,5 @@ const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.sli
 
 function judgedWords({ verdict, judgedBy, judgedAt }: Duplicate): string {
   if (verdict === null || judgedAt === null) return ''
-  return `. ${verdictWords[verdict]}, says ${judgedBy ?? 'somebody who has left'} on ${formatDay(judgedAt)}`
+  return `. ${verdictWords[verdict]}, says ${judgedBy ?? 'a former colleague'} on ${formatDay(judgedAt)}`
 }

@@ -5,14 +5,14 @@ import { formatOn } from '#web/lib/moments.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { mentionsQuery } from './notes-data.ts'
 
-/** Where colleagues mention the caller, or somebody they stand in for, until the notes are read there; nothing where nobody does. */
+/** Notes that mention the caller, or someone the caller stands in for, until they are read. Renders nothing if there are none. */
 export function Mentions() {
   const { state } = useLoaded(mentionsQuery())
   const [now] = useState(() => new Date())
   if (state.kind !== 'loaded' || state.value.length === 0) return null
   return (
     <section aria-labelledby="mentions-title" className="mentions">
-      <h2 id="mentions-title">You are mentioned</h2>
+      <h2 id="mentions-title">You have been mentioned</h2>
       <ul>
         {state.value.map(({ note, number, name, by, at, inPlaceOf }) => (
           <li key={note}>
@@ -20,7 +20,7 @@ export function Mentions() {
               {name}
             </Link>
             <span className="console-as">
-              {number}, by {by ?? 'somebody who has left'} {formatOn(at, now)}
+              {number}, by {by ?? 'a former colleague'} {formatOn(at, now)}
               {inPlaceOf && <span>{`, for ${inPlaceOf}, who is away`}</span>}
             </span>
           </li>

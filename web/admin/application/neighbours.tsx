@@ -10,14 +10,14 @@ import { toast } from '#web/lib/toast.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { type CameFrom, cameFromOf } from './came-from.ts'
 
-/** The list with what comes after its end. */
+/** Loads the next page of the list. */
 async function longer({ place, numbers, next }: CameFrom): Promise<CameFrom> {
   const page = await call('staff_work_list', { list_group: place.group, filters: place.filters, after: next })
   const added = page.items.map(({ number }) => number).filter((number) => !numbers.includes(number))
   return { place, numbers: [...numbers, ...added], next: page.next }
 }
 
-/** Back to the list somebody came from, and to the applications before and after this one in it, by keys too. */
+/** Links back to the list and to the previous and next applications in it, with keyboard shortcuts. */
 export function Neighbours({ number }: { number: string }) {
   const cameFrom = cameFromOf(useLocation().state)
   const navigate = useNavigate()
@@ -32,17 +32,17 @@ export function Neighbours({ number }: { number: string }) {
     try {
       const from = at < cameFrom.numbers.length - 1 ? cameFrom : await longer(cameFrom)
       const next = from.numbers[at + 1]
-      if (next === undefined) toast.blank('This was the last one of the list')
+      if (next === undefined) toast.blank('This was the last application in the list')
       else open(next, from)
     } catch (cause) {
       toast.error(explained(cause))
     }
   }
   const commands: ConsoleCommand[] = [
-    { label: 'Next application of the list', keys: 'j', shown: 'j', run: () => void goOn() },
-    { label: 'Application before', keys: 'k', shown: 'k', run: () => cameFrom && before !== undefined && open(before, cameFrom) },
+    { label: 'Next application in the list', keys: 'j', shown: 'j', run: () => void goOn() },
+    { label: 'Previous application', keys: 'k', shown: 'k', run: () => cameFrom && before !== undefined && open(before, cameFrom) },
     { label: 'Back to the list', keys: 'b', shown: 'b', run: () => void navigate(list) },
-    { label: 'Show all keys', keys: '[Shift]+?', shown: '?', run: () => setKeysOpen(true) },
+    { label: 'Show all keyboard shortcuts', keys: '[Shift]+?', shown: '?', run: () => setKeysOpen(true) },
   ]
   useKeys(commands)
   return (

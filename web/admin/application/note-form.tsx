@@ -25,7 +25,7 @@ type Draft = NoteWordsValue & { key: string; kind: NoteKind; outcome: CallOutcom
 
 const emptyDraft = (): Draft => ({ key: crypto.randomUUID(), kind: 'note', outcome: 'reached', happened: '', said: '', mentioned: [] })
 
-/** What was begun at each application, for as long as this document lives: the way to the next one and back loses no words. */
+/** Unfinished notes by application, stored until the page is reloaded. Switching to the next application and back loses no text. */
 const begun = new Map<string, Draft>()
 
 function useDraft(number: string) {
@@ -37,16 +37,20 @@ function useDraft(number: string) {
   return { draft, keep }
 }
 
-const saved: Readonly<Record<NoteKind, string>> = { note: 'The note is kept', call: 'The call is kept', visit: 'The visit is kept' }
+const saved: Readonly<Record<NoteKind, string>> = {
+  note: 'The note has been saved',
+  call: 'The call has been saved',
+  visit: 'The visit has been saved',
+}
 
-/** What is wrong with the words; undefined: nothing. */
+/** Validates the text; undefined if it is valid. */
 export function wordsProblem(said: string, mayBeEmpty: boolean): string | undefined {
   const length = Array.from(said.trim()).length
-  if (length > NOTE_MOST) return `Say it in at most ${NOTE_MOST.toLocaleString('en')} characters.`
+  if (length > NOTE_MOST) return `Enter up to ${NOTE_MOST.toLocaleString('en')} characters.`
   return length === 0 && !mayBeEmpty ? workRefusals['notes.empty'] : undefined
 }
 
-/** Writes down a note, a call or a visit. */
+/** Records a note, a call or a visit. */
 export function NoteForm({ number, people }: { number: string; people: readonly Mentionable[] }) {
   const { draft, keep } = useDraft(number)
   const { kind, outcome, happened, said, mentioned } = draft
@@ -90,11 +94,11 @@ export function NoteForm({ number, people }: { number: string; people: readonly 
     }
   }
   return (
-    <form method="post" noValidate className="note-form" aria-label="Write it down" onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate className="note-form" aria-label="Add a note" onSubmit={(event) => void submit(event)}>
       <WhatAndWhen draft={draft} onChange={change} />
       <NoteWords
         label={kind === 'note' ? 'Note' : 'What was said'}
-        hint="For staff. The applicant may ask for a copy: write what they may read."
+        hint="For staff only. The applicant may ask for a copy, so write nothing that they should not read."
         error={problem}
         people={people}
         value={{ said, mentioned }}
@@ -112,13 +116,13 @@ export function NoteForm({ number, people }: { number: string; people: readonly 
   )
 }
 
-/** What it is; of a call how it went, and of a call or a visit when it was. */
+/** The kind of entry, the outcome of a call, and the time of a call or a visit. */
 function WhatAndWhen({ draft: { kind, outcome, happened }, onChange: change }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
   const name = useId()
   return (
     <>
       <RadioGroup
-        legend="What is it?"
+        legend="Type"
         inline
         name={name}
         value={kind}
@@ -127,7 +131,7 @@ function WhatAndWhen({ draft: { kind, outcome, happened }, onChange: change }: {
       />
       {kind === 'call' && (
         <SelectField
-          label="How it went"
+          label="Outcome"
           options={CALL_OUTCOMES.map((value) => ({ value, label: callOutcomeWords[value] }))}
           value={outcome}
           onChange={({ target }) => change({ outcome: CALL_OUTCOMES.find((known) => known === target.value) ?? 'reached' })}
@@ -136,7 +140,7 @@ function WhatAndWhen({ draft: { kind, outcome, happened }, onChange: change }: {
       {kind !== 'note' && (
         <TextField
           label="When"
-          hint="Leave it empty for now."
+          hint="Leave this empty if it is happening now."
           type="datetime-local"
           value={happened}
           onChange={({ target }) => change({ happened: target.value })}

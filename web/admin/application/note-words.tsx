@@ -12,19 +12,21 @@ type MentionFieldProps = {
   people: readonly Mentionable[]
   mentioned: readonly Colleague[]
   onChange: (mentioned: Colleague[]) => void
-  /** Somebody was chosen, or Escape pressed: the focus goes back to the words. */
+  /** Called when a colleague was chosen or Escape was pressed. Focus returns to the text. */
   onLeave: (chosen: Colleague | null) => void
-  /** Takes the focus, as after `@` in the words. */
+  /** Lets the parent move focus here, for example after `@` in the text. */
   ref: Ref<{ focus: () => void }>
 }
 
-/** `away until 3 December 2026: Ngozi Bello is told, too`. */
+/** Availability of a colleague who is away, such as `away until 3 December 2026: Ngozi Bello will be notified as well`. */
 function awayWords({ awayUntil, deputy }: Mentionable): string {
   if (awayUntil === null) return ''
-  return `away until ${formatDate(awayUntil)}${deputy ? `: ${deputy.name} is told, too` : ''}`
+  return `away until ${formatDate(awayUntil)}${deputy ? `: ${deputy.name} will be notified as well` : ''}`
 }
 
-/** Which colleagues should read it: found by typing a part of a name, chosen by keys or a press, taken away again one by one. */
+/**
+ * Selects the colleagues who should read a note. They are found by part of a name, chosen by keyboard or mouse, and removed one by one.
+ */
 function MentionField({ people, mentioned, onChange, onLeave, ref }: MentionFieldProps) {
   const [typed, setTyped] = useState('')
   const inputId = useId()
@@ -37,7 +39,7 @@ function MentionField({ people, mentioned, onChange, onLeave, ref }: MentionFiel
     selectedItem: null,
     defaultHighlightedIndex: 0,
     itemToString: (person) => person?.name ?? '',
-    // The next name begins anew.
+    // Clears the input for the next name.
     stateReducer: (_, { changes }) => (changes.selectedItem ? { ...changes, inputValue: '' } : changes),
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return
@@ -62,7 +64,7 @@ function MentionField({ people, mentioned, onChange, onLeave, ref }: MentionFiel
       <div className="mention-box">
         <input
           {...getInputProps({
-            // With the key itself: a render after it would take away the letter that follows.
+            // Handle this on the key press itself: a later render would swallow the next character.
             onChange: ({ currentTarget }) => setTyped(currentTarget.value),
             onKeyDown: (event) => {
               if (event.key !== 'Escape' || isOpen) return
@@ -71,7 +73,7 @@ function MentionField({ people, mentioned, onChange, onLeave, ref }: MentionFiel
               onLeave(null)
             },
           })}
-          // The library keeps the first one highlighted when there is none.
+          // The library keeps the first item active even when the list is empty.
           {...(items.length === 0 && { 'aria-activedescendant': '' })}
           className="control"
           placeholder="@ and a name"
@@ -96,7 +98,7 @@ function MentionField({ people, mentioned, onChange, onLeave, ref }: MentionFiel
       </div>
       {isOpen && items.length === 0 && (
         <p role="status" className="text-small text-soft">
-          No colleague who is not mentioned has such a name.
+          No colleague found.
         </p>
       )}
     </div>
@@ -126,10 +128,10 @@ type NoteWordsProps = Pick<ComponentProps<typeof TextAreaField>, 'label' | 'hint
   onChange: (value: NoteWordsValue) => void
 }
 
-/** Whether `@` was typed here as the beginning of a word. */
+/** Whether `@` was typed here at the start of a word. */
 const beginsMention = (text: string, caret: number) => text[caret - 1] === '@' && !/\S/.test(text[caret - 2] ?? ' ')
 
-/** The words of a note, and who of the colleagues should read them: `@` in the words leads to their names and back. */
+/** The text of a note and the colleagues it mentions. Typing `@` moves focus to the list of names and back. */
 export function NoteWords({ value, people, onChange, ...field }: NoteWordsProps) {
   const { said, mentioned } = value
   const words = useRef<HTMLTextAreaElement>(null)

@@ -3,20 +3,17 @@ import { call, change, look } from '#web/admin/shell/call.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
-/** Notes, calls and visits of an application. Asking marks the caller's mentions there as read. Throws `BackendError`. */
+/** Notes, calls and visits for an application. Fetching them marks the caller's mentions there as read. Throws `BackendError`. */
 export const notesQuery = (number: string) =>
   query(ownKey('staff', 'notes', number), () => look('staff_notes', { number }), { staleTime: 0, gcTime: 0 })
 
-/** Where the caller is mentioned and has not looked yet. Throws `BackendError`. */
+/** The caller's unread mentions. Throws `BackendError`. */
 export const mentionsQuery = () => ({
   ...query(ownKey('staff', 'mentions'), () => call('staff_mentions', {}), { staleTime: 0 }),
   refetchInterval: 10_000,
 })
 
-/**
- * What is written down. `happened` (YYYY-MM-DDTHH:MM on the clocks of the institute) null: now. `key`: the same once more is the same
- * note.
- */
+/** A note to save. `happened` is YYYY-MM-DDTHH:MM in the institute's time zone; null means now. `key` makes the call idempotent. */
 export type NoteToWrite = {
   key: string
   kind: NoteKind

@@ -13,16 +13,16 @@ import { notesQuery, editNote, strikeNote } from './notes-data.ts'
 
 type EditNoteProps = { note: StaffNote; people: readonly Mentionable[]; onClose: () => void }
 
-/** Other words for what somebody has just written. */
+/** Edits the text of a recent note of one's own. */
 function EditNote({ note, people, onClose }: EditNoteProps) {
   const [value, setValue] = useState({ said: note.text, mentioned: note.mentions })
   const [problem, setProblem] = useState<string>()
   return (
     <TaskDialog
-      title="Change what you wrote"
+      title="Edit your note"
       action="Save"
       doing="Saving…"
-      done="It is changed"
+      done="Your note has been changed"
       check={() => {
         const wrong = wordsProblem(value.said, note.outcome === 'not_reached')
         setProblem(wrong)
@@ -42,23 +42,22 @@ function EditNote({ note, people, onClose }: EditNoteProps) {
   )
 }
 
-/** Strikes a note through. */
 function StrikeNote({ note, onClose }: Omit<EditNoteProps, 'people'>) {
   return (
     <TaskDialog
-      title="Strike it through?"
-      action="Strike it through"
+      title="Strike this note through?"
+      action="Strike through"
       doing="Striking it through…"
-      done="It is struck through"
+      done="The note has been struck through"
       run={() => strikeNote(note.id)}
       onClose={onClose}
     >
-      <p>It stays to be read, struck through, with your name and the day. This cannot be taken back.</p>
+      <p>The note can still be read, struck through, with your name and the date. This cannot be undone.</p>
     </TaskDialog>
   )
 }
 
-/** What staff wrote down about an application: notes, calls and visits, newest first. */
+/** Staff notes, calls and visits for an application, newest first. */
 export function Notes({ number }: { number: string }) {
   const { role } = useStandingHere()
   const isRestricted = useIsRestricted()
@@ -70,7 +69,7 @@ export function Notes({ number }: { number: string }) {
           <>
             {role !== 'viewer' && !isRestricted && <NoteForm number={number} people={people} />}
             {notes.length === 0 ? (
-              <p className="text-soft">Nothing is written down yet.</p>
+              <p className="text-soft">No notes yet.</p>
             ) : (
               <ol>
                 {notes.map((note) => (
@@ -85,7 +84,7 @@ export function Notes({ number }: { number: string }) {
   )
 }
 
-/** Whether a moment (ISO 8601) is still to come; says so when it is over. */
+/** Whether a moment (ISO 8601) is in the future. Re-renders when it passes. */
 function useIsBefore(moment: string): boolean {
   const [isBefore, setBefore] = useState(() => Date.now() < Date.parse(moment))
   useEffect(() => {
@@ -106,7 +105,7 @@ function Note({ note, people }: { note: StaffNote; people: readonly Mentionable[
   const isEditable = useIsBefore(editableUntil) && isOwn && struckAt === null && !isRestricted
   const isStrikable = !isRestricted && struckAt === null && ((isOwn && role !== 'viewer') || role === 'decider')
   const [task, setTask] = useState<'edit' | 'strike' | null>(null)
-  const title = `${noteKindWords[kind]} by ${by ?? 'somebody who has left'}`
+  const title = `${noteKindWords[kind]} by ${by ?? 'a former colleague'}`
   const words = (
     <>
       <p className="application-event">
@@ -124,13 +123,13 @@ function Note({ note, people }: { note: StaffNote; people: readonly Mentionable[
         <time dateTime={happenedAt}>{when(happenedAt)}</time>
         {editedAt && <span>{`, changed at ${formatTime(editedAt)}`}</span>}
         {mentions.length > 0 && <span>{`. For ${mentions.map(({ name }) => name).join(', ')}`}</span>}
-        {struckAt && <span>{`. Struck through by ${struckBy ?? 'somebody who has left'} on ${when(struckAt)}`}</span>}
+        {struckAt && <span>{`. Struck through by ${struckBy ?? 'a former colleague'} on ${when(struckAt)}`}</span>}
       </p>
       {(isEditable || isStrikable) && (
         <p className="note-tools">
           {isEditable && (
             <Button variant="quiet" className="button-small" onClick={() => setTask('edit')}>
-              Change<span className="sr-only"> what you wrote on {when(happenedAt)}</span>
+              Change<span className="sr-only"> your note from {when(happenedAt)}</span>
             </Button>
           )}
           {isStrikable && (

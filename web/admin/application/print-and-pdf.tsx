@@ -6,7 +6,7 @@ import { downloadFile } from '#web/lib/backend/download-file.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** This page on paper, with the notes; or a PDF of what was sent. What is withheld is on neither. */
+/** Prints this page with the notes, or downloads a PDF of the answers. Neither contains withheld answers. */
 export function PrintAndPdf({ number }: { number: string }) {
   const isRestricted = useIsRestricted()
   const [isBusy, setBusy] = useState(false)
@@ -15,7 +15,7 @@ export function PrintAndPdf({ number }: { number: string }) {
     try {
       await asPerson()
       await downloadFile(`staff/applications/${encodeURIComponent(number)}/pdf`, `${number}.pdf`, () => undefined)
-      toast.success(`${number}.pdf is downloaded`)
+      toast.success(`${number}.pdf has been downloaded`)
     } catch (cause) {
       toast.error(explained(cause))
     } finally {
@@ -29,7 +29,7 @@ export function PrintAndPdf({ number }: { number: string }) {
       </Button>
       {!isRestricted && (
         <Button variant="quiet" className="button-small" busy={isBusy} onClick={() => void download()}>
-          {isBusy ? 'Making it…' : 'PDF'}
+          {isBusy ? 'Creating the PDF…' : 'PDF'}
         </Button>
       )}
     </>

@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { focusFirstMistake } from '#web/ui/fields/focus-first-mistake.ts'
 
-/** For deciders: an application whose account was deleted is opened for a reason that stands in the log. */
+/** Lets an approver open an application whose account was deleted. The reason is recorded in the log. */
 export function RetainedApplication({ number }: { number: string }) {
   const [kept, setStored] = useState<Stored | null>(null)
   return kept === null ? <Ask number={number} onOpened={setStored} /> : <Opened kept={kept} />
@@ -32,7 +32,7 @@ function Ask({ number, onOpened }: { number: string; onOpened: (kept: Stored) =>
     const form = event.currentTarget
     const length = Array.from(reason.trim()).length
     const isWrong = length < REVEAL_REASON.least || length > REVEAL_REASON.most
-    setProblem(isWrong ? `Say it in ${REVEAL_REASON.least} to ${REVEAL_REASON.most} characters.` : undefined)
+    setProblem(isWrong ? `Enter ${REVEAL_REASON.least} to ${REVEAL_REASON.most} characters.` : undefined)
     if (isWrong) requestAnimationFrame(() => focusFirstMistake(form))
     if (isWrong || isRunning.current) return
     isRunning.current = true
@@ -48,10 +48,10 @@ function Ask({ number, onOpened }: { number: string; onOpened: (kept: Stored) =>
   }
   return (
     <form method="post" noValidate className="note-form-stored" aria-labelledby="kept" onSubmit={(event) => void submit(event)}>
-      <h2 id="kept">There is no such application, or its account was deleted</h2>
+      <h2 id="kept">This application does not exist, or its account was deleted</h2>
       <p>
-        What was sent is kept for some years after that, in no list. You can open it for a reason; your name and the reason stand in the
-        log.
+        Submitted applications are kept for some years after an account is deleted, but they no longer appear in any list. You can open this
+        one if you give a reason. Your name and the reason will be recorded in the activity log.
       </p>
       <TextAreaField
         label="Why do you need it?"
@@ -67,7 +67,7 @@ function Ask({ number, onOpened }: { number: string; onOpened: (kept: Stored) =>
         </Notice>
       )}
       <Button type="submit" variant="secondary" busy={isBusy} className="justify-self-start">
-        {isBusy ? 'Opening…' : 'Open it'}
+        {isBusy ? 'Opening…' : 'Open application'}
       </Button>
     </form>
   )
@@ -82,11 +82,11 @@ function Opened({ kept }: { kept: Stored }) {
         The application of {name}, whose account was deleted.
       </Notice>
       <section aria-labelledby="kept-state">
-        <h2 id="kept-state">Where it stood</h2>
+        <h2 id="kept-state">Last status</h2>
         <SummaryList
           rows={[
             { id: 'state', label: 'State', value: applicantStatusLabel(status) },
-            { id: 'sent', label: 'Sent', value: formatDay(submittedAt) },
+            { id: 'sent', label: 'Submitted', value: formatDay(submittedAt) },
             { id: 'intake', label: 'Starts', value: intake },
             ...(contact ? [{ id: 'contact', label: 'Corrected', value: [contact.phoneNumber, contact.email].join(', ') }] : []),
             ...events.map(({ id, at, to, noteForApplicant, noteForStaff }) => ({

@@ -14,7 +14,7 @@ import '#web/features/applications/applications.css'
 
 type Asked = { answer: Withheld; label: string }
 
-/** All answers as they were sent, step by step; what is withheld can be asked for, one by one and with a reason. */
+/** All answers as submitted, step by step. Withheld answers can be requested one by one, with a reason. */
 export function SentAnswers({ application: { number, form: sent } }: { application: OneApplication }) {
   const { role } = useStandingHere()
   const isRestricted = useIsRestricted()
@@ -22,7 +22,7 @@ export function SentAnswers({ application: { number, form: sent } }: { applicati
   const [asked, setAsked] = useState<Asked | null>(null)
   const form = withRevealed(sent, revealed)
   const shown = useRef<HTMLSpanElement>(null)
-  // The button that asked is gone: whoever pressed it reads on at the answer.
+  // The button that was pressed has disappeared, so focus moves to the answer.
   useEffect(() => shown.current?.focus(), [revealed])
   const valueOf = ({ path, label, text }: { path: string; label: string; text: string }) => {
     const answer = withheldAt(path)
@@ -81,19 +81,19 @@ function Reveal({ number, asked: { answer, label }, onValue, onClose }: RevealPr
   return (
     <TaskDialog
       title={`Show ‘${label}’`}
-      action="Show it"
+      action="Show answer"
       doing="Asking…"
-      done="The answer is shown"
+      done="The answer is now shown"
       check={check}
       run={async () => onValue(await reveal(number, answer, reason))}
       onClose={onClose}
     >
-      <p>The applicant gave this in confidence. Your name and your reason will stand in the log.</p>
+      <p>The applicant gave this in confidence. Your name and your reason will be recorded in the activity log.</p>
       <TextAreaField
         label="Why do you need it?"
         required
         value={reason}
-        error={isMissing ? `Say it in ${REVEAL_REASON.least} to ${REVEAL_REASON.most} characters.` : undefined}
+        error={isMissing ? `Enter ${REVEAL_REASON.least} to ${REVEAL_REASON.most} characters.` : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
     </TaskDialog>

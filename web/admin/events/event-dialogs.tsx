@@ -12,9 +12,9 @@ import { cancelEvent, eventPeopleQuery, removeEvent, saveEvent } from './events-
 
 type OfEvent = { event: StaffEvent; onClose: () => void }
 
-const people = (count: number) => (count === 1 ? 'One person is signed up' : `${count} people are signed up`)
+const people = (count: number) => (count === 1 ? 'One person has signed up' : `${count} people have signed up`)
 
-/** Adds an event, or changes one. */
+/** Adds or changes an event. */
 export function EventDialog({ event, onClose }: { event: StaffEvent | null; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(event))
   const [isChecked, setChecked] = useState(false)
@@ -23,9 +23,9 @@ export function EventDialog({ event, onClose }: { event: StaffEvent | null; onCl
   return (
     <TaskDialog
       title={event ? 'Change the event' : 'Add an event'}
-      action={event ? 'Save' : 'Add it'}
+      action={event ? 'Save' : 'Add event'}
       doing="Saving…"
-      done={event ? 'The event is changed' : 'The event is there for everybody with an account'}
+      done={event ? 'The event has been changed' : 'The event is now open to everyone with an account'}
       check={() => {
         setChecked(true)
         return Object.keys(problemsOf(draft)).length === 0
@@ -33,7 +33,9 @@ export function EventDialog({ event, onClose }: { event: StaffEvent | null; onCl
       run={() => saveEvent(draft.id, draft.version, formOf(draft))}
       onClose={onClose}
     >
-      {event && event.placesTaken > 0 && !event.isCancelled && <p>{people(event.placesTaken)}, and will hear of another time or place.</p>}
+      {event && event.placesTaken > 0 && !event.isCancelled && (
+        <p>{people(event.placesTaken)}. We will tell them if the time or place changes.</p>
+      )}
       <TextField
         label="Title"
         required
@@ -42,7 +44,7 @@ export function EventDialog({ event, onClose }: { event: StaffEvent | null; onCl
         onChange={({ target }) => change({ title: target.value })}
       />
       <TextAreaField
-        label="In one sentence"
+        label="Summary in one sentence"
         required
         rows={2}
         limit={EVENT_LENGTHS.summary[1]}
@@ -51,21 +53,21 @@ export function EventDialog({ event, onClose }: { event: StaffEvent | null; onCl
         onChange={({ target }) => change({ summary: target.value })}
       />
       <TextAreaField
-        label="More about it"
-        hint="An empty line begins a new paragraph."
+        label="Description"
+        hint="Leave an empty line between paragraphs."
         rows={4}
         limit={EVENT_LENGTHS.description[1]}
         value={draft.description}
         error={problems.description}
         onChange={({ target }) => change({ description: target.value })}
       />
-      <MomentFields label="Begins on" moment={draft.starts} problems={problems.starts} onMoment={(starts) => change({ starts })} />
+      <MomentFields label="Starts on" moment={draft.starts} problems={problems.starts} onMoment={(starts) => change({ starts })} />
       <MomentFields label="Ends on" moment={draft.ends} problems={problems.ends} onMoment={(ends) => change({ ends })} />
       <ChosenMoment
         name="sign-up"
         legend="Sign-up"
-        open="Until it begins"
-        chosen="Until a day and time"
+        open="Until the event starts"
+        chosen="Until a date and time"
         label="Sign-up until"
         moment={draft.signUpUntil}
         problems={problems.signUpUntil}
@@ -88,14 +90,14 @@ const WhereFields = ({ draft, problems, onChange }: WhereFieldsProps) => (
       onChange={({ target }) => onChange({ place: target.value })}
     />
     <TextField
-      label="On the map"
+      label="Map coordinates"
       hint="Latitude and longitude, such as 8.97432, 7.36741."
       value={draft.position}
       error={problems.position}
       onChange={({ target }) => onChange({ position: target.value })}
     />
     <TextField
-      label="Address of a meeting online"
+      label="Online meeting link"
       inputMode="url"
       autoCapitalize="none"
       autoComplete="off"
@@ -105,8 +107,8 @@ const WhereFields = ({ draft, problems, onChange }: WhereFieldsProps) => (
       onChange={({ target }) => onChange({ onlineUrl: target.value })}
     />
     <TextField
-      label="Places"
-      hint="Empty for as many as come."
+      label="Number of places"
+      hint="Leave this empty if there is no limit."
       inputMode="numeric"
       value={draft.places}
       error={problems.places}
@@ -115,42 +117,42 @@ const WhereFields = ({ draft, problems, onChange }: WhereFieldsProps) => (
   </>
 )
 
-/** Says that an event does not take place, or does after all. */
+/** Cancels an event, or reinstates a cancelled one. */
 export function CancelDialog({ event, onClose }: OfEvent) {
   const { title, isCancelled, placesTaken } = event
   return (
     <TaskDialog
-      title={isCancelled ? `‘${title}’ takes place after all?` : `Call ‘${title}’ off?`}
-      action={isCancelled ? 'It takes place' : 'Call it off'}
+      title={isCancelled ? `Reinstate ‘${title}’?` : `Call ‘${title}’ off?`}
+      action={isCancelled ? 'Reinstate event' : 'Call it off'}
       doing="Saving…"
-      done={isCancelled ? 'The event takes place' : 'The event is called off'}
+      done={isCancelled ? 'The event will take place after all' : 'The event has been cancelled'}
       isDanger={!isCancelled}
       run={() => cancelEvent(event.id, event.version, !isCancelled)}
       onClose={onClose}
     >
-      <p>{placesTaken === 0 ? 'Nobody is signed up.' : `${people(placesTaken)}, and will hear of it by letter.`}</p>
+      <p>{placesTaken === 0 ? 'Nobody has signed up.' : `${people(placesTaken)}. We will tell them by email.`}</p>
     </TaskDialog>
   )
 }
 
-/** Deletes an event that nobody comes to. */
+/** Deletes an event that nobody has signed up for. */
 export const RemoveDialog = ({ event, onClose }: OfEvent) => (
   <TaskDialog
     title={`Delete ‘${event.title}’?`}
     action="Delete it"
     doing="Deleting…"
-    done="The event is deleted"
+    done="The event has been deleted"
     isDanger
     run={() => removeEvent(event.id, event.version)}
     onClose={onClose}
   >
-    <p>Nobody is signed up. It leaves every list at once.</p>
+    <p>Nobody has signed up. The event will disappear from every list immediately.</p>
   </TaskDialog>
 )
 
-/** Who comes to an event; looking is in the log. */
+/** The people who have signed up for an event. Viewing the list is logged. */
 export const PeopleDialog = ({ event, onClose }: OfEvent) => (
-  <Dialog open onClose={onClose} title={`Who comes to ‘${event.title}’`}>
+  <Dialog open onClose={onClose} title={`People signed up for ‘${event.title}’`}>
     <Loaded query={eventPeopleQuery(event.id)} waiting="Loading names…" failed="The names could not be loaded">
       {(coming) => <People coming={coming} all={event.placesTaken} />}
     </Loaded>
@@ -159,7 +161,7 @@ export const PeopleDialog = ({ event, onClose }: OfEvent) => (
 
 function People({ coming, all }: { coming: readonly EventPerson[]; all: number }) {
   const [now] = useState(() => new Date())
-  if (coming.length === 0) return <p>Nobody is signed up yet.</p>
+  if (coming.length === 0) return <p>Nobody has signed up yet.</p>
   return (
     <>
       {coming.length >= EVENT_MOST.listed && (

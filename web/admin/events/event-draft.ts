@@ -4,7 +4,7 @@ import { announcementRefusals } from '#domain/staff/refusals/announcement-refusa
 import { eventRefusals } from '#domain/staff/refusals/event-refusals.ts'
 import { type Moment, daysLater, localNow, localOf, missingIn, momentOf, noMoment, todayHere } from '#web/admin/shell/moments.ts'
 
-/** An event as it is being written. `signUpUntil` null: until it begins. */
+/** An event being edited. A null `signUpUntil` means until it starts. */
 export type EventDraft = {
   id: string
   version: string | null
@@ -27,7 +27,7 @@ export type EventProblems = Partial<Record<'title' | 'summary' | 'description' |
   signUpUntil?: OfMoment
 }
 
-/** What the form begins with: an event that is known, or a new one. */
+/** The initial form: an existing event or a new one. */
 export const draftOf = (known: StaffEvent | null): EventDraft => ({
   id: known?.id ?? crypto.randomUUID(),
   version: known?.version ?? null,
@@ -43,7 +43,7 @@ export const draftOf = (known: StaffEvent | null): EventDraft => ({
   places: known?.places ? String(known.places) : '',
 })
 
-/** `8.97432, 7.36741` as a map gives it; null for nothing, undefined for what is none. */
+/** Parses coordinates as copied from a map, such as `8.97432, 7.36741`. Returns null for empty text and undefined for invalid text. */
 function positionOf(text: string): EventForm['position'] | undefined {
   if (text.trim() === '') return null
   const [, latitude = '', longitude = ''] = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? []
@@ -51,7 +51,7 @@ function positionOf(text: string): EventForm['position'] | undefined {
   return latitude !== '' && Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : undefined
 }
 
-/** What is pasted brings tabs, line breaks of its own and signs that nobody sees. */
+/** Pasted text may contain tabs, other line breaks and invisible characters. */
 const oneLine = (text: string) => storableText(text.replaceAll(/[\s\p{Cc}]+/gu, ' ')).trim()
 const paragraphs = (text: string) =>
   storableText(
@@ -76,7 +76,7 @@ export const formOf = (draft: EventDraft): EventForm => ({
 
 const hasAny = (problems: OfMoment) => Object.keys(problems).length > 0
 
-/** The problem of a moment that has both fields; that something is missing comes before it. */
+/** The error for a complete moment. Missing fields are reported first. */
 const late = (moment: Moment, isWrong: boolean, words: string): OfMoment => {
   const missing = missingIn(moment)
   return isWrong && !hasAny(missing) ? { day: words } : missing
@@ -87,12 +87,12 @@ function lengthProblems(form: EventForm): EventProblems {
   for (const field of ['title', 'summary', 'description', 'place'] as const) {
     const [fewest, most] = EVENT_LENGTHS[field]
     if (visibleLength(form[field]) >= fewest && codePointLength(form[field]) <= most) continue
-    problems[field] = fewest === 0 ? `Say it in up to ${most} characters.` : `Say it in ${fewest} to ${most} characters.`
+    problems[field] = fewest === 0 ? `Enter up to ${most} characters.` : `Enter ${fewest} to ${most} characters.`
   }
   return problems
 }
 
-/** What is wrong, by field; the same as `private.event_of_form`. */
+/** Validation errors by field. Must match `private.event_of_form`. */
 export function problemsOf(draft: EventDraft): EventProblems {
   const { starts, ends, signUpUntil } = draft
   const form = formOf(draft)
@@ -103,19 +103,19 @@ export function problemsOf(draft: EventDraft): EventProblems {
   const endProblems = late(
     ends,
     isOver || isLong,
-    isLong ? `It may last ${EVENT_MOST.days} days at most.` : announcementRefusals['announcements.until_past'],
+    isLong ? `An event may last ${EVENT_MOST.days} days at most.` : announcementRefusals['announcements.until_past'],
   )
   const signUpProblems =
     signUpUntil === null ? {} : late(signUpUntil, localOf(signUpUntil) > form.startsAt, eventRefusals['events.sign_up_until'])
   const isCount = /^\d+$/.test(draft.places.trim()) && Number(draft.places) >= 1 && Number(draft.places) <= EVENT_MOST.places
   return {
     ...lengthProblems(form),
-    ...(positionOf(draft.position) === undefined && { position: 'Give latitude and longitude, such as 8.97432, 7.36741.' }),
+    ...(positionOf(draft.position) === undefined && { position: 'Enter latitude and longitude, such as 8.97432, 7.36741.' }),
     ...(form.onlineUrl !== null &&
       !(form.onlineUrl.length <= EVENT_MOST.onlineUrl && /^https:\/\/[!-~]+$/.test(form.onlineUrl)) && {
         onlineUrl: eventRefusals['events.online_url'],
       }),
-    ...(draft.places.trim() !== '' && !isCount && { places: `Give a whole number from 1 to ${EVENT_MOST.places.toLocaleString('en')}.` }),
+    ...(draft.places.trim() !== '' && !isCount && { places: `Enter a whole number from 1 to ${EVENT_MOST.places.toLocaleString('en')}.` }),
     ...(hasAny(startProblems) && { starts: startProblems }),
     ...(hasAny(endProblems) && { ends: endProblems }),
     ...(hasAny(signUpProblems) && { signUpUntil: signUpProblems }),

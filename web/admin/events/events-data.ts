@@ -4,17 +4,17 @@ import { type CallName, call, look } from '#web/admin/shell/call.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
-/** Every event that is not over, and those of late. Throws `BackendError`. */
+/** Every upcoming or current event, and recent ones. Throws `BackendError`. */
 export const staffEventsQuery = () => ({
   ...query(ownKey('staff', 'events', 'list'), () => call('staff_events', {}), { staleTime: 0 }),
   refetchInterval: 30_000,
 })
 
-/** Who comes; asking is in the log. Throws `BackendError`. */
+/** The people who have signed up. Fetching them is logged. Throws `BackendError`. */
 export const eventPeopleQuery = (event: string) =>
   query(ownKey('staff', 'events', 'people', event), () => look('staff_event_people', { event }), { staleTime: 60_000 })
 
-/** Each changes what everybody with an account sees. Throw `BackendError`. */
+/** Changes what everyone with an account sees. Throws `BackendError`. */
 async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<void> {
   try {
     await call(name, values)
@@ -23,7 +23,7 @@ async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Nam
   }
 }
 
-/** `version` null adds one; the same once more changes nothing. */
+/** A null `version` adds an event. Idempotent. */
 export const saveEvent = (event: string, version: string | null, given: EventForm) => change('staff_save_event', { event, version, given })
 
 export const cancelEvent = (event: string, version: string, cancelled: boolean) =>

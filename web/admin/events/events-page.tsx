@@ -15,7 +15,7 @@ import './events.css'
 
 type Task = { kind: 'write'; event: StaffEvent | null } | { kind: 'cancel' | 'remove' | 'people'; event: StaffEvent }
 
-/** What the institute invites people with an account to. */
+/** Events for people with an account. */
 export function Component() {
   const { role } = useStandingHere()
   const [task, setTask] = useState<Task | null>(null)
@@ -23,7 +23,7 @@ export function Component() {
   return (
     <ConsolePage
       title="Events"
-      lead="What people with an account are invited to. Whoever has signed up hears of every change of time or place."
+      lead="Events for people with an account. Everyone who has signed up is told when the time or place changes."
       actions={
         mayChange && (
           <Button icon="plus" onClick={() => setTask({ kind: 'write', event: null })}>
@@ -60,11 +60,11 @@ function Lists({ coming, over, isAsking, onTask }: StaffEvents & { isAsking: boo
   return (
     <>
       {coming.length === 0 ? (
-        <EmptyState title="No event is planned">
-          <p>{onTask ? 'Add one, and everybody with an account can sign up for it.' : 'Officers add them.'}</p>
+        <EmptyState title="No events planned">
+          <p>{onTask ? 'Add one, and everyone with an account can sign up for it.' : 'Officers can add events.'}</p>
         </EmptyState>
       ) : (
-        <ul ref={list} className="console-cards" aria-label="Events to come">
+        <ul ref={list} className="console-cards" aria-label="Upcoming events">
           {coming.map((event) => (
             <Event key={event.id} event={event} onTask={onTask} />
           ))}
@@ -72,7 +72,7 @@ function Lists({ coming, over, isAsking, onTask }: StaffEvents & { isAsking: boo
       )}
       {over.length > 0 && (
         <section aria-labelledby="events-over" className="events-over">
-          <h2 id="events-over">Over</h2>
+          <h2 id="events-over">Past events</h2>
           <ul className="console-cards">
             {over.map((event) => (
               <Event key={event.id} event={event} onTask={onTask} isOver />
@@ -104,7 +104,9 @@ function Event({ event, onTask, isOver = false }: { event: StaffEvent; onTask: O
       <p className="num text-small text-soft">
         {isOver || event.places === null ? signedUp : `${signedUp}, ${placesWords(event).toLowerCase()}`}
       </p>
-      {!event.isOfStaff && !event.isSample && <p className="text-small text-soft">Kept in content/events.ts: change it there.</p>}
+      {!event.isOfStaff && !event.isSample && (
+        <p className="text-small text-soft">This event comes from content/events.ts and has to be changed there.</p>
+      )}
       {onTask && <Tools event={event} isOver={isOver} onTask={onTask} />}
     </li>
   )
@@ -126,8 +128,8 @@ function Tools({ event, isOver, onTask }: { event: StaffEvent; isOver: boolean; 
           Change{which}
         </Button>
       )}
-      {event.placesTaken > 0 && tool('people', 'Who comes')}
-      {mayChange && tool('cancel', event.isCancelled ? 'It takes place after all' : 'Call off')}
+      {event.placesTaken > 0 && tool('people', 'Who has signed up')}
+      {mayChange && tool('cancel', event.isCancelled ? 'Reinstate' : 'Call off')}
       {mayChange && event.placesTaken === 0 && tool('remove', 'Delete')}
     </p>
   )

@@ -10,26 +10,26 @@ import { changedNow } from '#web/features/applications/draft/merge-saved.ts'
 import { presetsOf } from '#web/features/applications/draft/presets.ts'
 import { keepAssistedApplication, storedAssistedApplication } from './stored-assisted-applications.ts'
 
-/** Stands in the copy that the server is known to hold for an answer of which only is known that it may be there. */
+/** Placeholder in the server copy for a withheld answer that may exist on the server but whose value is unknown here. */
 const UNKNOWN = '\uFFFC'
 
-/** Whether the server holds all of it. */
+/** Whether the server has all of the content. */
 export const isStored = ({ draftId, savedContent, formData }: SavedApplication): boolean =>
   draftId === null ? !hasContent(formData) : contentOf(formData) === savedContent
 
-/** What the answers are called that the server is not known to hold as they are. */
+/** Labels of the answers that the server is not known to have in their current form. */
 export function unsavedLabels({ savedContent, formData }: SavedApplication): string[] {
   const stored = formOf(savedContent) ?? emptyApplicationForm()
   const isUnsaved = (path: string) => partsOf(path).some((part) => saidIn(stored, part) !== saidIn(formData, part))
   return [...new Set(answerPaths.filter(isUnsaved).map(labelAt))]
 }
 
-/** The withheld answers at some paths. */
+/** The withheld answers at the given paths. */
 const withheldOf = (paths: readonly string[]): Withheld[] => WITHHELD.filter((answer) => paths.some((path) => withheldAt(path) === answer))
 
 /**
- * A withheld answer that is touched must be told even if it is blank again in the end, since what was given at an earlier session, or
- * by a save whose answer was lost, is not known here and would stay.
+ * A withheld answer that was touched must be sent even if it ends up blank. A value from an earlier session, or from a save whose
+ * response was lost, is unknown here and would otherwise remain on the server.
  */
 function withUnknown(savedContent: string | null, untold: readonly Withheld[]): string | null {
   const stored = formOf(savedContent)
@@ -41,7 +41,7 @@ function withUnknown(savedContent: string | null, untold: readonly Withheld[]): 
   return contentOf(stored)
 }
 
-/** What this tab keeps of a copy: withheld answers only for as long as the server does not have them. */
+/** The part of a copy that this tab stores. It includes withheld answers only until the server has them. */
 function storedPart(state: SavedApplication & Untold): SavedApplication {
   const { savedContent, sentContent, ...saved } = savedPart(state)
   const isKept = (path: string) => {
@@ -64,22 +64,22 @@ function storedPart(state: SavedApplication & Untold): SavedApplication {
   }
 }
 
-/** Withheld answers given or cleared at this session of which the server has not said that it has them so. */
+/** Withheld answers entered or cleared in this session that the server has not confirmed yet. */
 type Untold = { untold: readonly Withheld[] }
 
 type Earlier = {
-  /** Withheld answers that were given before this session: a field that is emptied keeps them, and only `remove` takes them away. */
+  /** Withheld answers from before this session. Emptying the field does not clear them; only `remove` does. */
   earlier: readonly Withheld[]
   remove: (answer: Withheld) => void
 }
 
 export type AssistedApplicationCopy = StoreApi<FormCopy & CopyActions & Untold & Earlier>
 
-/** Whether nothing is written for an answer; a disability says nothing before it is described. */
+/** Whether an answer has no content. A disability has none until it is described. */
 const isEmpty = ({ personalInfo }: ApplicationForm, answer: Withheld): boolean =>
   (answer === 'disability' ? personalInfo.disability.details : personalInfo[answer]).trim() === ''
 
-/** A save has told these answers as they stand in `form`; what was typed since is still to be told. */
+/** Records that a save has sent these answers with the values in `form`. Anything typed since then is still unsent. */
 export function noteTold(copy: AssistedApplicationCopy, told: readonly Withheld[], form: ApplicationForm): void {
   const { untold, formData } = copy.getState()
   const isTold = (answer: Withheld) =>
@@ -87,7 +87,7 @@ export function noteTold(copy: AssistedApplicationCopy, told: readonly Withheld[
   copy.setState({ untold: untold.filter((answer) => !isTold(answer)) })
 }
 
-/** What was told here may not be what the server holds now: hidden again, like answers of earlier sessions. */
+/** Hides the withheld answers that were already sent, as for answers from earlier sessions, because the server may have newer values. */
 export function hideTold(copy: AssistedApplicationCopy): void {
   const { untold, formData, changedAt, revision } = copy.getState()
   const told = WITHHELD.filter((answer) => !untold.includes(answer))
@@ -98,13 +98,13 @@ export function hideTold(copy: AssistedApplicationCopy): void {
   copy.setState({ formData: { ...formData, personalInfo }, changedAt: pathsBut(told, changedAt), revision: revision + 1 })
 }
 
-/** When the others were changed, as if these were not touched. */
+/** The change times without these answers, as if they had not been touched. */
 const pathsBut = (answers: readonly Withheld[], changedAt: SavedApplication['changedAt']): SavedApplication['changedAt'] =>
   Object.fromEntries(Object.entries(changedAt).filter(([path]) => !answers.some((answer) => withheldAt(path) === answer)))
 
 /**
- * The copy of an assisted application that an officer fills in; this tab keeps it for as long as the server does not have it. The browser's
- * copy of an application of the officer's own is another one.
+ * The copy of an assisted application that an officer fills in. This tab stores it until the server has it. It is separate from the
+ * browser's copy of the officer's own application.
  */
 export function assistedApplicationCopy(assistedApplication: string, personId: string): AssistedApplicationCopy {
   const kept = storedAssistedApplication(assistedApplication, personId) ?? blankApplication(personId)
@@ -112,7 +112,7 @@ export function assistedApplicationCopy(assistedApplication: string, personId: s
     const actions = copyActions(set, get)
     return {
       ...kept,
-      // Of withheld answers only those are kept.
+      // These are the only withheld answers that are stored.
       untold: withheldOf(Object.keys(kept.changedAt)),
       earlier: [],
       errors: [],

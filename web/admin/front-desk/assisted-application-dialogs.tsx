@@ -20,23 +20,23 @@ type RemoveAnswerProps = { session: AssistedApplicationSession; hidden: readonly
 
 const labelOf = (answer: Withheld) => labelAt(`personalInfo.${answer === 'disability' ? 'disability.hasDisability' : answer}`)
 
-/** Takes away an answer of an earlier session, which emptying its field does not. */
+/** Removes an answer from an earlier session. Emptying its field does not do that. */
 function RemoveAnswerDialog({ session, hidden, onClose }: RemoveAnswerProps) {
   const [answer, setAnswer] = useState<Withheld>()
   const [isChecked, setChecked] = useState(false)
   const remove = async () => {
     if (answer !== undefined) session.copy.getState().remove(answer)
     if (await session.sync.flush()) return
-    // The bar below says that it is not saved yet, and tries again.
+    // The status bar reports that the change is unsaved and retries.
     onClose()
     return false
   }
   return (
     <TaskDialog
       title="Remove a hidden answer?"
-      action="Remove it"
+      action="Remove application"
       doing="Removing…"
-      done="The answer is removed"
+      done="The answer has been removed"
       isDanger
       check={() => {
         setChecked(true)
@@ -45,14 +45,17 @@ function RemoveAnswerDialog({ session, hidden, onClose }: RemoveAnswerProps) {
       run={remove}
       onClose={onClose}
     >
-      <p>It was given earlier and is shown to nobody at the desk. It cannot be brought back: the person would have to give it again.</p>
+      <p>
+        The applicant gave this answer earlier, and the front desk cannot see it. Removing it cannot be undone: the applicant would have to
+        give the answer again.
+      </p>
       <RadioGroup
         legend="Which answer?"
         name="answer"
         required
         value={answer ?? ''}
         options={hidden.map((value) => ({ value, label: labelOf(value) }))}
-        error={isChecked && answer === undefined ? 'Choose the answer.' : undefined}
+        error={isChecked && answer === undefined ? 'Choose an answer.' : undefined}
         onChange={({ target }) => setAnswer(hidden.find((known) => known === target.value))}
       />
     </TaskDialog>
@@ -64,22 +67,22 @@ export type AssistedApplicationTask = FrontDeskTask | 'give' | 'remove' | 'remov
 type AssistedApplicationDialogsProps = {
   task: AssistedApplicationTask | null
   session: AssistedApplicationSession
-  /** What is missing, by step. */
+  /** Missing or invalid answers, by step. */
   problems: readonly (readonly Problem[])[]
   commands: readonly ConsoleCommand[]
-  /** Answers of earlier sessions. */
+  /** Withheld answers from earlier sessions. */
   hidden: readonly Withheld[]
-  /** Leads to the field of a step. */
+  /** Opens a step and focuses a field. */
   onGo: (path: string, step: number) => void
   onClose: () => void
 }
 
-/** The button that asked is gone with the last answer. */
+/** The button that was pressed disappears with the last answer. */
 function focusLeft(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
 }
 
-/** What is asked about an assisted application, one at a time. */
+/** The dialogs of an assisted application, one at a time. */
 export function AssistedApplicationDialogs({ task, session, problems, commands, hidden, onGo, onClose }: AssistedApplicationDialogsProps) {
   switch (task) {
     case null:
@@ -110,10 +113,10 @@ function RemoveDialog({ session, onClose }: { session: AssistedApplicationSessio
   const navigate = useNavigate()
   const { firstName, surname } = useStore(session.copy, (copy) => copy.formData.personalInfo)
   const remove = async () => {
-    // What is on its way there first: it would begin it anew.
+    // Wait for saves in flight first: one that arrives later would recreate the application.
     await session.sync.flush()
     const { draftId, sentContent } = session.copy.getState()
-    // A save whose answer was lost may have begun it.
+    // A save whose response was lost may have created it.
     if (draftId !== null || sentContent !== null) await removeAssistedApplication(session.personId, session.assistedApplication)
     session.drop()
     void navigate(adminPaths.frontDesk)
@@ -121,16 +124,16 @@ function RemoveDialog({ session, onClose }: { session: AssistedApplicationSessio
   return (
     <TaskDialog
       title="Remove this assisted application?"
-      action="Remove it"
+      action="Remove application"
       doing="Removing…"
-      done="The assisted application is removed"
+      done="The assisted application has been removed"
       isDanger
       run={remove}
       onClose={onClose}
     >
       <p>
-        Every answer of <strong className="wrap-anywhere">{nameOf(firstName, surname)}</strong> is deleted, and links given so far stop
-        working. It cannot be undone.
+        All answers from <strong className="wrap-anywhere">{nameOf(firstName, surname)}</strong> will be deleted, and any links you have
+        given out will stop working. This cannot be undone.
       </p>
     </TaskDialog>
   )

@@ -32,7 +32,7 @@ import type { AssistedApplicationSession } from './assisted-application-session.
 
 const lastStep = applicationSteps.length - 1
 
-/** Which step is on the screen; it stands in the address. `field` is where a list of what is missing led. */
+/** The current step, which is part of the address. `field` is the field that a link in the list of missing answers points to. */
 function useStepHere() {
   const [search, setSearch] = useSearchParams()
   const index = Math.max(
@@ -45,14 +45,14 @@ function useStepHere() {
   }
   const { key } = useLocation()
   const field = search.get('field')
-  /** Another one with each way to a step, or to a field. */
+  /** Changes whenever a step or a field is opened. */
   const screen = field === null ? String(index) : key
   return { index, field, screen, go }
 }
 
-const words = 'Answered. Hidden here: write only to change it.'
+const words = 'Answered, but hidden here. Type only to change it.'
 
-/** The form as its questions ask about it. */
+/** The form in the shape that the question components expect. */
 function useAsked({ copy, standing }: AssistedApplicationSession): AskedForm {
   const given = useStore(standing, (state) => state.given)
   const changedAt = useStore(copy, (state) => state.changedAt)
@@ -62,7 +62,7 @@ function useAsked({ copy, standing }: AssistedApplicationSession): AskedForm {
   return useMemo(() => ({ copy, isForAnother: true, hidden: { paths: paths.split(' '), words } }), [copy, paths])
 }
 
-/** What is wrong or missing, by step; a hidden answer is there. */
+/** Missing or invalid answers, by step. A hidden answer counts as given. */
 function useProblems(asked: AskedForm): Problem[][] {
   const form = useStore(asked.copy, (state) => state.formData)
   const presets = useStore(asked.copy, (state) => state.presets)
@@ -72,7 +72,7 @@ function useProblems(asked: AskedForm): Problem[][] {
   )
 }
 
-/** Does something with the step that is left, whichever way. */
+/** Runs a callback when the user leaves a step by any route. */
 function useLeaving(index: number, leave: (index: number) => void): void {
   const now = useRef(leave)
   useEffect(() => {
@@ -81,7 +81,7 @@ function useLeaving(index: number, leave: (index: number) => void): void {
   useEffect(() => () => now.current(index), [index])
 }
 
-/** The five steps of the application, filled in for somebody else. */
+/** The five steps of the application, filled in on behalf of somebody else. */
 export function AssistedApplicationForm({ session }: { session: AssistedApplicationSession }) {
   const asked = useAsked(session)
   const problems = useProblems(asked)
@@ -106,13 +106,13 @@ export function AssistedApplicationForm({ session }: { session: AssistedApplicat
           </Link>
           <strong className="wrap-anywhere">{name}</strong>
           <span className="text-soft">
-            This is their application: you write what they tell you. They can go on by themselves at any time, and only they declare and
-            send it.
+            This is their application: you write down what they tell you. They can continue on their own at any time. Only they can make the
+            declaration and submit it.
           </span>
         </p>
         <div className="console-actions">
           <Button variant="secondary" className="button-small" onClick={() => setTask('give')}>
-            Give it to the person
+            Hand over the application
           </Button>
           <Button variant="quiet" className="button-small" icon="trash" onClick={() => setTask('remove')}>
             Remove
@@ -120,8 +120,11 @@ export function AssistedApplicationForm({ session }: { session: AssistedApplicat
         </div>
       </div>
       {returnedAt !== null && (
-        <Notice kind="warning" title="A link reached somebody else">
-          <p>They said {formatOn(returnedAt, now)} that this is not theirs. Links given before do not work any more: check the address.</p>
+        <Notice kind="warning" title="A link reached the wrong person">
+          <p>
+            The recipient told us {formatOn(returnedAt, now)} that this application is not theirs. The earlier links no longer work. Please
+            check the address.
+          </p>
         </Notice>
       )}
       <AskedFormContext value={asked}>
@@ -154,7 +157,7 @@ type StepsProps = {
   place: ReturnType<typeof useStepHere>
   problems: readonly (readonly Problem[])[]
   onGive: () => void
-  /** Below the questions. */
+  /** Rendered below the questions. */
   children: ReactNode
 }
 
@@ -168,7 +171,7 @@ function Steps({ session, place: { index, field, screen, go }, problems, onGive,
   const step = applicationSteps[index]
   usePhoneKeyboard()
   useScreenFocus(screen, field)
-  // What is wrong there is said by its fields when somebody comes back.
+  // The fields show their errors when the user returns to the step.
   useLeaving(index, (left) => void form.trigger(applicationSteps[left]?.group))
   const next = () => {
     session.sync.edited(0)
@@ -210,7 +213,7 @@ function Steps({ session, place: { index, field, screen, go }, problems, onGive,
             </Button>
           )}
           <Button type="submit" form="application-step">
-            {index < lastStep ? 'Next' : 'Give it to the person'}
+            {index < lastStep ? 'Next' : 'Hand over the application'}
           </Button>
         </WizardBar>
       </div>

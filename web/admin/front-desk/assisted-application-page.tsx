@@ -28,7 +28,7 @@ import './front-desk.css'
 
 const toTitle = () => document.querySelector<HTMLElement>('#main h1')?.focus()
 
-/** An assisted application that is kept and not used for now: it is read, and its links can be ended. */
+/** A restricted assisted application: read-only, but its links can be ended. */
 function RestrictedAssistedApplication({ session, since }: { session: AssistedApplicationSession; since: string }) {
   const copy = useStore(session.copy)
   const { formData: form } = copy
@@ -40,14 +40,16 @@ function RestrictedAssistedApplication({ session, since }: { session: AssistedAp
       lead="Assisted application"
       actions={
         <ButtonLink to={adminPaths.frontDesk} variant="quiet" className="button-small">
-          To the desk
+          Go to the front desk
         </ButtonLink>
       }
     >
       <Restricted what="this assisted application" since={since} />
       {unsaved.length > 0 && (
-        <Notice kind="warning" title="Typed here and not saved">
-          <p>{unsaved.join(', ')}. This tab keeps it until the restriction is lifted; closing the tab loses it.</p>
+        <Notice kind="warning" title="Unsaved changes">
+          <p>
+            {unsaved.join(', ')}. This tab keeps these changes until the restriction is lifted. If you close the tab, they will be lost.
+          </p>
         </Notice>
       )}
       <GivenLinks session={session} heading="h2" onTakenBack={toTitle} />
@@ -65,11 +67,11 @@ function RestrictedAssistedApplication({ session, since }: { session: AssistedAp
   )
 }
 
-/** An application that an officer fills in with a person who has come to the office. Opening it is in the log. */
+/** An application that an officer fills in with a visitor at the office. Opening it is logged. */
 export function Component() {
   const { id = '' } = useParams()
   return (
-    <ForOfficers title="Front desk" cannot="does not fill in applications">
+    <ForOfficers title="Front desk" cannot="cannot fill in applications">
       <AssistedApplicationPage key={id} id={id} />
     </ForOfficers>
   )
@@ -117,12 +119,12 @@ function Opened({ session }: { session: AssistedApplicationSession }) {
 
 const endWords: Readonly<Record<AssistedApplicationEnd, { title: string; text: string }>> = {
   taken: {
-    title: 'The person has taken this application into their account',
-    text: 'They go on there, declare and send it. Nobody at the desk reads or changes it any more.',
+    title: 'The applicant has taken this application into their own account',
+    text: 'They will complete, declare and submit it there. The front desk can no longer read or change it.',
   },
   removed: {
-    title: 'There is no such assisted application',
-    text: 'It was removed, nobody changed it for a long time, or the address is not complete.',
+    title: 'This assisted application does not exist',
+    text: 'It was removed, it was left unchanged for too long, or the address is incomplete.',
   },
 }
 
@@ -136,17 +138,17 @@ function Ended({ end, lost }: { end: AssistedApplicationEnd; lost: readonly stri
         title={title}
         action={
           <>
-            <ButtonLink to={adminPaths.frontDesk}>To the desk</ButtonLink>
+            <ButtonLink to={adminPaths.frontDesk}>Go to the front desk</ButtonLink>
             {user && (
               <Button variant="secondary" onClick={() => void navigate(adminPaths.assistedApplication(beginAssistedApplication(user.id)))}>
-                Begin an application
+                Start an application
               </Button>
             )}
           </>
         }
       >
         <p>{text}</p>
-        {lost.length > 0 && <p>What was typed here last had not been saved and did not come along: {lost.join(', ')}.</p>}
+        {lost.length > 0 && <p>The last changes typed here had not been saved and are lost: {lost.join(', ')}.</p>}
       </EmptyState>
     </ConsolePage>
   )

@@ -15,24 +15,24 @@ import {
 import { type AssistedApplicationCopy, isStored, unsavedLabels, assistedApplicationCopy } from './assisted-application-copy.ts'
 import { type AssistedApplicationEnd, assistedApplicationStore } from './assisted-application-store.ts'
 
-/** How an assisted application stands. */
+/** The state of an assisted application. */
 export type AssistedApplicationStanding = Saving & {
-  /** False until it is known what was written before. */
+  /** False until the existing content has been loaded. */
   isReady: boolean
-  /** It was asked for once; not ready then, it could not be read. */
+  /** Loading has been attempted. If this is true and `isReady` is false, loading failed. */
   wasAsked: boolean
-  /** Undefined while it can be worked on. */
+  /** Undefined while it can be edited. */
   end: AssistedApplicationEnd | undefined
-  /** What the answers are called that were typed here and had not been saved when it ended. */
+  /** Labels of the answers that were typed here but not saved when the session ended. */
   lost: readonly string[]
-  /** Withheld answers that the person has given, here or at an earlier session. */
+  /** Withheld answers that the applicant has given, in this or an earlier session. */
   given: readonly Withheld[]
   links: readonly AssistedApplicationLink[]
-  /** When somebody said that a link which reached them is not theirs; all of its links have ended then. ISO 8601. */
+  /** When a recipient reported that a link was not meant for them, which ended all links. ISO 8601. */
   returnedAt: string | null
-  /** Since when it is kept and not used, as its person asked; ISO 8601. */
+  /** Since when use of the application has been restricted at the applicant's request. ISO 8601. */
   restrictedSince: string | null
-  /** Who saved it last; null: nobody yet, or a colleague whose account is gone. */
+  /** Who saved it last. Null if nobody has yet, or if that colleague's account has been deleted. */
   changedBy: string | null
 }
 
@@ -55,25 +55,25 @@ export type AssistedApplicationSession = {
   copy: AssistedApplicationCopy
   standing: StoreApi<AssistedApplicationStanding>
   sync: DraftSync
-  /** The page was left: what is not saved goes on being saved without it. */
+  /** Called when the page is left. Unsaved changes are still saved in the background. */
   leave: () => void
-  /** Nothing more is saved or kept of it. */
+  /** Stops saving and discards the local copy. */
   drop: () => void
 }
 
-/** Those that are on the screen, or not saved yet; of one draft one. */
+/** Sessions that are on screen or not fully saved, at most one per draft. */
 const sessions = new Map<string, Kept>()
 
-/** Those that were begun since this page was loaded and that the server has not; nothing may be written in them yet. */
+/** Applications that were started since this page was loaded and have not been saved yet. They may still be empty. */
 const begun = new Set<string>()
 
-/** The one that this person has open. */
+/** The session that this person has open for an application. */
 export function openedAssistedApplication(assistedApplication: string, personId: string): AssistedApplicationSession | null {
   const session = sessions.get(assistedApplication)
   return session?.personId === personId ? session : null
 }
 
-/** Marks a new draft as begun in this tab; the server hears of it with its first answer. */
+/** Marks a new draft as started in this tab. The server creates it with its first answer. */
 export function beginAssistedApplication(personId: string): string {
   const assistedApplication = crypto.randomUUID()
   begun.add(assistedApplication)
@@ -81,7 +81,7 @@ export function beginAssistedApplication(personId: string): string {
   return assistedApplication
 }
 
-/** Opens an assisted application: read, saved 2 s after each change, at once when the page is left or the connection comes back. */
+/** Opens an assisted application. Changes are saved after 2 s, and immediately when the user leaves the page or the connection returns. */
 export function openAssistedApplication(assistedApplication: string, personId: string): AssistedApplicationSession {
   const known = sessions.get(assistedApplication)
   if (known?.personId === personId) {
@@ -95,7 +95,7 @@ export function openAssistedApplication(assistedApplication: string, personId: s
   return session
 }
 
-/** Saves what this tab kept of drafts that are not on the screen, as after a reload elsewhere. */
+/** Saves the drafts stored in this tab that are not on screen, for example after a reload on another page. */
 export function saveStoredAssistedApplications(personId: string): void {
   for (const assistedApplication of storedAssistedApplications()) {
     const kept = storedAssistedApplication(assistedApplication, personId)
@@ -105,7 +105,7 @@ export function saveStoredAssistedApplications(personId: string): void {
   }
 }
 
-/** Saves everything that this person typed at the desk, on the screen or not. False when some of it could not be saved. */
+/** Saves everything that this person typed at the front desk, on screen or not. Returns false if something could not be saved. */
 export async function send(personId: string): Promise<boolean> {
   saveStoredAssistedApplications(personId)
   const own = [...sessions.values()].filter((session) => session.personId === personId)
@@ -113,7 +113,7 @@ export async function send(personId: string): Promise<boolean> {
   return saved.every(Boolean)
 }
 
-/** Nothing of what anybody else typed in this tab stays. */
+/** Discards everything that other users typed in this tab. */
 export function forgetOthers(personId: string): void {
   for (const session of sessions.values()) if (session.personId !== personId) session.drop()
   for (const assistedApplication of storedAssistedApplications())
@@ -142,7 +142,7 @@ function begin(assistedApplication: string, personId: string): Kept {
     },
     onRead({ given, links, returnedAt, restrictedSince, changedBy }) {
       standing.setState({ given, links, returnedAt, restrictedSince, changedBy })
-      // Once both copies are together.
+      // After both copies have been merged.
       setTimeout(() => standing.setState({ isReady: true }))
     },
     onRestricted() {
@@ -179,7 +179,7 @@ function begin(assistedApplication: string, personId: string): Kept {
     sync.stop()
     copy.setState(blankApplication(null))
   }
-  // The guard of the whole console has sent it.
+  // The console's own sign-out guard has already sent the changes.
   const unguard = beforeSignOut(async () => undefined, drop)
   const retire = () => {
     if (session.shown === 0 && (isStored(getState()) || standing.getState().end)) drop()
@@ -193,10 +193,10 @@ function begin(assistedApplication: string, personId: string): Kept {
   return session
 }
 
-/** Milliseconds between two looks for what colleagues wrote, and whether the person has taken it. */
+/** Interval in milliseconds between checks for colleagues' changes and for whether the applicant has taken over the application. */
 const LOOK_EVERY = 10_000
 
-/** Saves when the page is hidden, and looks for what others did now and then and when somebody comes back to it. */
+/** Saves when the page is hidden. Checks for other people's changes at intervals and when the page becomes visible again. */
 function listen(sync: DraftSync): () => void {
   const retry = () => sync.edited(0)
   const look = () => void (document.visibilityState === 'hidden' ? sync.flush() : sync.open())

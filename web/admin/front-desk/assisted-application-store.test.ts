@@ -5,8 +5,8 @@ import { unsavedLabels } from './assisted-application-copy.ts'
 
 const { begin, reload, server, sit } = frontDeskTest()
 
-describe('an assisted application that was begun in this tab', () => {
-  it('keeps what was typed when the first save fails and somebody comes back to it', async () => {
+describe('an assisted application started in this tab', () => {
+  it('keeps the typed answers when the first save fails and the officer returns to it', async () => {
     const { sync, type, copy, ends } = begin()
     await sync.open()
     type({ surname: 'Bello', religion: 'Islam' })
@@ -20,7 +20,7 @@ describe('an assisted application that was begun in this tab', () => {
     expect(storedAssistedApplication(ID, PERSON)).toBeNull()
   })
 
-  it('says what the server says when it takes no more, and keeps what was typed', async () => {
+  it("passes on the server's message when it refuses further saves, and keeps the typed answers", async () => {
     const { sync, type, ends, refusals, statuses } = begin()
     await sync.open()
     type({ surname: 'Bello' })
@@ -33,14 +33,14 @@ describe('an assisted application that was begun in this tab', () => {
     expect(storedAssistedApplication(ID, PERSON)?.formData.personalInfo.surname).toBe('Bello')
   })
 
-  it('is never asked for before it may be there', async () => {
+  it('is not requested before it can exist on the server', async () => {
     const { sync } = begin()
     await sync.open()
     await sync.open()
     expect(server().reads).toBe(0)
   })
 
-  it('goes on from a first save whose answer was lost', async () => {
+  it('continues from a first save whose response was lost', async () => {
     const { sync, type, ends } = begin()
     await sync.open()
     type({ surname: 'Bello' })
@@ -53,7 +53,7 @@ describe('an assisted application that was begun in this tab', () => {
     expect(server().personal()).toMatchObject({ surname: 'Bello', firstName: 'Amina' })
   })
 
-  it('clears a withheld answer that a save brought whose answer was lost', async () => {
+  it('clears a withheld answer sent by a save whose response was lost', async () => {
     const { sync, type } = begin()
     type({ surname: 'Bello', religion: 'Islam' })
     server().network.cut = 'after'
@@ -66,7 +66,7 @@ describe('an assisted application that was begun in this tab', () => {
     expect(storedAssistedApplication(ID, PERSON)).toBeNull()
   })
 
-  it('ends when it is removed or taken after it was there', async () => {
+  it('ends when it is removed or taken over after it was saved', async () => {
     const { sync, type, ends } = begin()
     type({ surname: 'Bello' })
     await sync.flush()
@@ -75,7 +75,7 @@ describe('an assisted application that was begun in this tab', () => {
     expect(ends).toEqual(['removed'])
   })
 
-  it('says which answers had not been saved when it ended', async () => {
+  it('lists the answers that had not been saved when it ended', async () => {
     const { sync, type, copy, ends } = begin()
     type({ surname: 'Bello', religion: 'Islam' })
     await sync.flush()
@@ -87,7 +87,7 @@ describe('an assisted application that was begun in this tab', () => {
     expect(unsavedLabels(copy.getState())).toEqual(['Middle Name', 'Religion'])
   })
 
-  it('ends when its person took it, even if the first answer was lost', async () => {
+  it('ends when the applicant has taken it over, even if the first response was lost', async () => {
     const { sync, type, ends } = begin()
     type({ surname: 'Bello' })
     server().network.cut = 'after'
@@ -99,8 +99,8 @@ describe('an assisted application that was begun in this tab', () => {
   })
 })
 
-describe('an assisted application of which this tab kept changes', () => {
-  /** Changes that did not reach the server(). */
+describe('an assisted application with unsaved changes stored in this tab', () => {
+  /** Changes that did not reach server(). */
   async function keepChanges() {
     const { sync, type } = begin()
     type({ surname: 'Bello', middleName: 'Zainab', religion: 'Islam' })
@@ -111,7 +111,7 @@ describe('an assisted application of which this tab kept changes', () => {
     server().network.cut = null
   }
 
-  it('saves what was cleared', async () => {
+  it('saves cleared answers', async () => {
     await keepChanges()
     const { sync, copy } = reload()
     await sync.open()
@@ -120,7 +120,7 @@ describe('an assisted application of which this tab kept changes', () => {
     expect(storedAssistedApplication(ID, PERSON)).toBeNull()
   })
 
-  it('takes what a colleague changed meanwhile as theirs', async () => {
+  it("keeps a colleague's concurrent changes", async () => {
     await keepChanges()
     Object.assign(server().personal() ?? {}, { surname: 'Bello-Musa' })
     Object.assign(server().row ?? {}, { version: 2 })
@@ -130,7 +130,7 @@ describe('an assisted application of which this tab kept changes', () => {
     expect(copy.getState().formData.personalInfo).toMatchObject({ surname: 'Bello-Musa', middleName: '' })
   })
 
-  it('ends when a colleague removed it, and is not created again', async () => {
+  it('ends when a colleague has removed it, and is not recreated', async () => {
     await keepChanges()
     server().row = null
     const { sync, ends } = reload()
@@ -140,7 +140,7 @@ describe('an assisted application of which this tab kept changes', () => {
   })
 })
 
-it('one that is not there ends for whoever opens its address', async () => {
+it('an assisted application that does not exist ends when its address is opened', async () => {
   const { sync, ends } = sit()
   await sync.open()
   expect(ends).toEqual(['removed'])

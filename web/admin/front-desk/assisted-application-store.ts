@@ -13,25 +13,25 @@ import { readStoredSession } from '#web/lib/storage/session-storage.ts'
 import { type readAssistedApplication, type saveAssistedApplication, isRemoved } from './front-desk-data.ts'
 import { type AssistedApplicationCopy, hideTold, noteTold } from './assisted-application-copy.ts'
 
-/** Why an assisted application is nobody's work any more: its person took it, or it is not there. */
+/** Why an assisted application can no longer be edited here: the applicant took it over, or it does not exist. */
 export type AssistedApplicationEnd = 'taken' | 'removed'
 
 type Options = {
   assistedApplication: string
   copy: AssistedApplicationCopy
   desk: { read: typeof readAssistedApplication; save: typeof saveAssistedApplication }
-  /** This tab has begun it, and the server has not answered that it has it. */
+  /** This tab started the application, and the server has not confirmed it yet. */
   isBegunHere: boolean
-  /** Hears what is read with the form. */
+  /** Receives the data that is read along with the form. */
   onRead: (assistedApplication: AssistedApplication) => void
-  /** Hears what the server says when it takes no more today. */
+  /** Receives the server's message when it refuses further saves today. */
   onRefused: (sentence: string) => void
-  /** Hears that it is kept and not used for now: nothing is saved until that is lifted. */
+  /** Called when the application is restricted. Nothing is saved until the restriction is lifted. */
   onRestricted: () => void
   onEnd: (end: AssistedApplicationEnd) => void
 }
 
-/** An assisted application as the row that `createDraftSync` keeps a copy of. Its calls throw `ApplicationFailure` or `BackendError`. */
+/** An assisted application as the row that `createDraftSync` synchronises. Its calls throw `ApplicationFailure` or `BackendError`. */
 export function assistedApplicationStore({
   assistedApplication,
   copy,
@@ -42,11 +42,11 @@ export function assistedApplicationStore({
   onRestricted,
   onEnd,
 }: Options): ApplicationsData {
-  /** False as long as to ask would be to hear that there is none. */
+  /** False while the row is known not to exist on the server yet. */
   let mayBeThere = !isBegunHere
-  /** What it reads first was given before this session. */
+  /** Withheld answers in the first read are from before this session. */
   let isFirst = !isBegunHere
-  /** No answer has said that it is there: there is nothing yet that somebody could have removed. */
+  /** No response has confirmed the row yet, so nobody can have removed it. */
   const isNew = () => isBegunHere && copy.getState().draftId === null
 
   const read = async (personId: string): Promise<StoredApplication | null> => {
@@ -55,7 +55,7 @@ export function assistedApplicationStore({
       const found = await desk.read(personId, assistedApplication)
       onRead(found)
       const isAnother = found.version !== copy.getState().version
-      // A colleague may have given them anew.
+      // A colleague may have changed them.
       if (isAnother) hideTold(copy)
       if (isAnother || isFirst) copy.setState({ earlier: found.given })
       isFirst = false
@@ -69,26 +69,26 @@ export function assistedApplicationStore({
     try {
       const { formData, untold } = copy.getState()
       const written = await desk.save(personId, assistedApplication, version, formOfColumns(values, untold))
-      // Null: another version of it is there.
+      // Null means that another version exists.
       mayBeThere = true
       if (written === null) return null
       noteTold(copy, untold, formData)
       return { id: written.id, version: written.version, status: 'draft', number: null }
     } catch (cause) {
-      // What got no answer may have arrived.
+      // A request without a response may still have arrived.
       mayBeThere ||= asFailure(cause).kind === 'unreachable'
       throw ended(cause)
     }
   }
   const ended = (cause: unknown): unknown => {
     if (!(cause instanceof BackendError)) return cause
-    // What somebody whose role has ended has typed is not theirs to keep; the console says the rest.
+    // A user whose role has ended may not keep what they typed. The console explains the rest.
     if (endedRoles.has(cause.details)) onEnd('removed')
     if (cause.failure === 'missing' && cause.details === 'taken') onEnd('taken')
     if (isRemoved(cause) && !isNew()) onEnd('removed')
     if (cause.details === 'restricted') onRestricted()
     if (cause.details === 'too_many') onRefused(cause.message)
-    // Under the cover, until a code is given.
+    // The screen is locked until a code is entered.
     return cause.details === 'staff_idle' ? new ApplicationFailure('unreachable', cause.message) : cause
   }
   return {
@@ -101,7 +101,7 @@ export function assistedApplicationStore({
     async insert(personId, values) {
       requireSession(personId)
       const written = await write(personId, null, values)
-      if (written === null) throw new ApplicationFailure('duplicate', 'It was begun already')
+      if (written === null) throw new ApplicationFailure('duplicate', 'It has already been started')
       return written
     },
     async update(personId, _id, version, values) {
@@ -118,14 +118,14 @@ function requireSession(personId: string): void {
 
 const endedRoles = new Set(['not_staff', 'role_missing'])
 
-/** Withheld answers do not come back from the server: those of this copy are no news, and no loss. */
+/** The server does not return withheld answers. Those in this copy are therefore neither changes nor losses. */
 function storedAssistedApplication({ id, version, updatedAt, form: read }: AssistedApplication, mine: ApplicationForm): StoredApplication {
   const form = readApplicationForm(read)
   for (const answer of WITHHELD) Object.assign(form.personalInfo, { [answer]: mine.personalInfo[answer] })
   return { id, form, status: 'draft', number: null, version, submissionKey: null, submittedAt: null, createdAt: updatedAt, updatedAt }
 }
 
-/** The groups as the desk sends them: a withheld answer only when this session has given or cleared it. */
+/** The form groups as the front desk sends them. A withheld answer is included only if it was entered or cleared in this session. */
 function formOfColumns(values: ApplicationValues, untold: readonly Withheld[]): Record<string, unknown> {
   const groups = Object.fromEntries(GROUPS.map((group) => [group, values[columnOf(group)]]))
   const personal = Object.entries(groups['personalInfo'] as object).filter(

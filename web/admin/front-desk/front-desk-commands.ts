@@ -8,16 +8,16 @@ import type { AssistedApplicationTask } from './assisted-application-dialogs.tsx
 
 export type FrontDeskTask = 'palette' | 'keys'
 
-/** Everything that can be done at the desk without a mouse, in the order of the dialog of keys. */
+/** Every front desk command, in the order of the keyboard shortcuts dialog. */
 export function useFrontDeskCommands({ ask, begin }: { ask: (task: FrontDeskTask) => void; begin: () => void }): ConsoleCommand[] {
   const waysOut = useWaysOut(ask)
   return [{ label: 'Begin an application', keys: 'n', shown: 'n', run: begin }, ...lineCommands, ...waysOut]
 }
 
-/** `hasHidden`: there is an answer of an earlier session. */
+/** `hasHidden`: there are answers from an earlier session. */
 type Needs = { ask: (task: AssistedApplicationTask) => void; go: (step: number) => void; hasHidden: boolean }
 
-/** The same in an assisted application; letters count outside of its fields alone. */
+/** The commands of an assisted application. Letter keys only work outside its fields. */
 export function useAssistedApplicationCommands({ ask, go, hasHidden }: Needs): ConsoleCommand[] {
   const navigate = useNavigate()
   const waysOut = useWaysOut(ask)
@@ -28,10 +28,10 @@ export function useAssistedApplicationCommands({ ask, go, hasHidden }: Needs): C
       shown: String(index + 1),
       run: () => go(index),
     })),
-    { label: 'Give it to the person', keys: 'g', shown: 'g', run: () => ask('give') },
+    { label: 'Hand over the application', keys: 'g', shown: 'g', run: () => ask('give') },
     ...(hasHidden ? [{ label: 'Remove a hidden answer', run: () => ask('remove answer') }] : []),
     { label: 'Remove the assisted application', run: () => ask('remove') },
-    { label: 'Back to the desk', keys: 'b', shown: 'b', run: () => void navigate(adminPaths.frontDesk) },
+    { label: 'Back to the front desk', keys: 'b', shown: 'b', run: () => void navigate(adminPaths.frontDesk) },
     ...waysOut,
   ]
 }

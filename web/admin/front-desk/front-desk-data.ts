@@ -6,26 +6,28 @@ import { withRetry } from '#web/lib/module-retry.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
-/** Assisted applications that wait, and those that were taken recently. Throws `BackendError`. */
+/** Assisted applications in progress and those taken over recently. Throws `BackendError`. */
 export const assistedApplicationsQuery = () => ({
   ...query(ownKey('staff', 'front-desk', 'list'), () => call('staff_assisted_applications', {}), { staleTime: 0 }),
   refetchInterval: 15_000,
 })
 
-/** Whether text messages leave this portal, as the second factor by phone asks. */
+/** Whether this portal sends text messages. Uses the same check as two-factor authentication by phone. */
 export const sendsTextsQuery = () =>
   query(ownKey('staff', 'sends-texts'), async () => (await loadTwoFactor()).readSendsMessages(), { staleTime: 300_000 })
 
 const loadTwoFactor = () => withRetry(() => import('#web/features/two-factor/two-factor-data.ts'))
 
 /**
- * An assisted application; opening it is in the log. Throws `BackendError`, also where another person than `personId` is signed in by
- * now.
+ * Reads an assisted application. Opening it is logged. Throws `BackendError`, also if someone other than `personId` has signed in since.
  */
 export const readAssistedApplication = (personId: string, assistedApplication: string) =>
   look('staff_assisted_application', { assisted_application: assistedApplication }, personId)
 
-/** Saves over `version`, or begins it (null). Null when a colleague or another tab was first. Throws as `readAssistedApplication`. */
+/**
+ * Saves over `version`, or creates the application if it is null. Returns null if a colleague or another tab saved first. Throws like
+ * `readAssistedApplication`.
+ */
 export const saveAssistedApplication = (
   personId: string,
   assistedApplication: string,
@@ -33,7 +35,7 @@ export const saveAssistedApplication = (
   form: Record<string, unknown>,
 ) => call('staff_save_assisted_application', { assisted_application: assistedApplication, version, form }, personId)
 
-/** Each changes something that the list shows. Throw as `readAssistedApplication`. */
+/** Changes the application and refreshes the list. Throws like `readAssistedApplication`. */
 async function change<Name extends CallName>(personId: string, name: Name, values: ArgumentsOf<Name>): Promise<AnswerOf<Name>> {
   try {
     return await call(name, values, personId)
@@ -42,14 +44,16 @@ async function change<Name extends CallName>(personId: string, name: Name, value
   }
 }
 
-/** `address`: an email address, or a phone number as it is stored; null for a link that is shown, whose `token` is answered. */
+/**
+ * `address` is an email address or a phone number in its stored format. It is null for a link shown on screen, whose `token` is returned.
+ */
 export const giveAssistedApplication = (personId: string, assistedApplication: string, way: LinkWay, address: string | null) =>
   change(personId, 'staff_give_assisted_application', { assisted_application: assistedApplication, way, address })
 
 export const takeBackLinks = (personId: string, assistedApplication: string) =>
   change(personId, 'staff_take_back_assisted_application_links', { assisted_application: assistedApplication })
 
-/** Done as well when it is not there (any more); not when its person has it. */
+/** Also succeeds if the application no longer exists. Throws if the applicant has taken it over. */
 export async function removeAssistedApplication(personId: string, assistedApplication: string): Promise<void> {
   try {
     await change(personId, 'staff_remove_assisted_application', { assisted_application: assistedApplication })
@@ -58,6 +62,6 @@ export async function removeAssistedApplication(personId: string, assistedApplic
   }
 }
 
-/** Whether an error says that there is no such assisted application, or no more. */
+/** Whether an error means that the assisted application does not exist, or no longer exists. */
 export const isRemoved = (cause: unknown): boolean =>
   cause instanceof BackendError && cause.failure === 'missing' && cause.details !== 'taken'

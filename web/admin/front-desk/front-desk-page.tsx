@@ -27,7 +27,7 @@ import './front-desk.css'
 
 type TableProps = { lines: readonly AssistedApplicationLine[] }
 
-/** `Drone Technology`, the program, or nothing yet. */
+/** The course, such as `Drone Technology`, otherwise the program, otherwise a placeholder. */
 const courseOf = ({ program, course }: AssistedApplicationLine): string =>
   answerAt('programSelection.course', { programSelection: { program, course } }) ||
   answerAt('programSelection.program', { programSelection: { program } }) ||
@@ -35,7 +35,7 @@ const courseOf = ({ program, course }: AssistedApplicationLine): string =>
 
 const phoneOf = ({ phoneNumber }: AssistedApplicationLine): string => formatPhone(readNationalPhone(phoneNumber))
 
-/** Those that the desk works on. */
+/** Applications that the front desk is working on. */
 function WaitingTable({ lines }: TableProps) {
   const [now] = useState(() => new Date())
   return (
@@ -44,7 +44,7 @@ function WaitingTable({ lines }: TableProps) {
         <tr>
           <th scope="col">Person</th>
           <th scope="col">Course</th>
-          <th scope="col">Begun by</th>
+          <th scope="col">Started by</th>
           <th scope="col">Changed</th>
           <th scope="col">Kept until</th>
           <th scope="col">Link</th>
@@ -65,12 +65,12 @@ function WaitingTable({ lines }: TableProps) {
               )}
             </th>
             <td data-label="Course">{courseOf(line)}</td>
-            <td data-label="Begun by">{line.begunBy ?? 'Somebody who has left'}</td>
+            <td data-label="Started by">{line.begunBy ?? 'A former colleague'}</td>
             <td data-label="Changed" className="num">
               <Unbroken>{shortWhen(line.changedAt)}</Unbroken>
             </td>
             <td data-label="Kept until" className="num">
-              <Unbroken>{line.restrictedSince ? 'It is lifted' : formatShortDay(line.keptUntil, todayHere())}</Unbroken>
+              <Unbroken>{line.restrictedSince ? 'The restriction is lifted' : formatShortDay(line.keptUntil, todayHere())}</Unbroken>
             </td>
             <td data-label="Link" className="wrap-anywhere md:min-w-28">
               <LinkState line={line} now={now} />
@@ -86,8 +86,8 @@ function LinkState({ line: { link, returnedAt }, now }: { line: AssistedApplicat
   if (link === null && returnedAt !== null) {
     return (
       <>
-        <StatusTag tone="warning">Not theirs</StatusTag>
-        <span className="console-as">Said {formatOn(returnedAt, now)} by whoever the link had reached. Check the address.</span>
+        <StatusTag tone="warning">Wrong recipient</StatusTag>
+        <span className="console-as">Reported {formatOn(returnedAt, now)} by the person who received the link. Check the address.</span>
       </>
     )
   }
@@ -95,7 +95,7 @@ function LinkState({ line: { link, returnedAt }, now }: { line: AssistedApplicat
   return link.state === 'failed' ? <StatusTag tone="error">{linkWords(link)}</StatusTag> : linkWords(link)
 }
 
-/** Those that are in the account of their person. */
+/** Applications that are now in the applicant's own account. */
 function TakenTable({ lines }: TableProps) {
   const [now] = useState(() => new Date())
   return (
@@ -104,8 +104,8 @@ function TakenTable({ lines }: TableProps) {
         <tr>
           <th scope="col">Person</th>
           <th scope="col">Course</th>
-          <th scope="col">Begun by</th>
-          <th scope="col">Taken</th>
+          <th scope="col">Started by</th>
+          <th scope="col">Taken over</th>
           <th scope="col">Application</th>
         </tr>
       </thead>
@@ -116,13 +116,13 @@ function TakenTable({ lines }: TableProps) {
               {nameOf(line.name)}
             </th>
             <td data-label="Course">{courseOf(line)}</td>
-            <td data-label="Begun by">{line.begunBy ?? 'Somebody who has left'}</td>
-            <td data-label="Taken" className="num">
+            <td data-label="Started by">{line.begunBy ?? 'A former colleague'}</td>
+            <td data-label="Taken over" className="num">
               {line.takenAt && <Unbroken>{formatWhen(line.takenAt, now)}</Unbroken>}
             </td>
             <td data-label="Application">
               {line.number === null ? (
-                'Not sent yet'
+                'Not submitted yet'
               ) : (
                 <Link to={adminPaths.application(line.number)} className="link num whitespace-nowrap" data-line="" translate="no">
                   {line.number}
@@ -136,10 +136,10 @@ function TakenTable({ lines }: TableProps) {
   )
 }
 
-/** Applications that are filled in with people who have come to the office. */
+/** Applications that officers fill in with visitors at the office. */
 export function Component() {
   return (
-    <ForOfficers title="Front desk" cannot="does not fill in applications">
+    <ForOfficers title="Front desk" cannot="cannot fill in applications">
       <Desk />
     </ForOfficers>
   )
@@ -161,22 +161,27 @@ function Desk() {
   return (
     <ConsolePage
       title="Front desk"
-      lead="You fill an application in with somebody at the office; a link lets that person go on with it."
+      lead="Fill in an application with a visitor at the office, then send them a link to continue it themselves."
       actions={
         <>
           <Button icon="plus" aria-keyshortcuts="n" onClick={begin}>
-            Begin an application
+            Start an application
           </Button>
           <Button variant="quiet" className="button-small" aria-keyshortcuts="Control+K Meta+K" onClick={() => setTask('palette')}>
             Commands
           </Button>
           <Button variant="quiet" className="button-small console-keys-button" onClick={() => setTask('keys')}>
-            Keys
+            Shortcuts
           </Button>
         </>
       }
     >
-      <Loaded query={assistedApplicationsQuery()} size="large" waiting="Loading the desk…" failed="The desk could not be loaded">
+      <Loaded
+        query={assistedApplicationsQuery()}
+        size="large"
+        waiting="Loading the front desk…"
+        failed="The front desk could not be loaded"
+      >
         {(lines) => <Lines lines={lines} />}
       </Loaded>
       {task === 'palette' && <LoadedPalette commands={commands} onClose={() => setTask(null)} />}
@@ -191,18 +196,18 @@ function Lines({ lines }: { lines: readonly AssistedApplicationLine[] }) {
   return (
     <>
       {waiting.length === 0 ? (
-        <EmptyState title="No application is waiting">
-          <p>Begin one with whoever has come to the office.</p>
+        <EmptyState title="No applications in progress">
+          <p>Start one with a visitor at the office.</p>
         </EmptyState>
       ) : (
         <section aria-labelledby="front-desk-waiting" className="labelled-part">
-          <h2 id="front-desk-waiting">With the desk</h2>
+          <h2 id="front-desk-waiting">In progress</h2>
           <WaitingTable lines={waiting} />
         </section>
       )}
       {taken.length > 0 && (
         <section aria-labelledby="front-desk-taken" className="labelled-part">
-          <h2 id="front-desk-taken">Taken by their person</h2>
+          <h2 id="front-desk-taken">Taken over by the applicant</h2>
           <TakenTable lines={taken} />
         </section>
       )}

@@ -2,12 +2,12 @@ import type { AssistedApplicationLink } from '#domain/staff/assisted-application
 import { formatPhone } from '#domain/contacts/phones.ts'
 import { formatOn, formatWhen } from '#web/lib/moments.ts'
 
-/** How a person is called while it is not known how. */
+/** The applicant's name, or a placeholder while it is unknown. */
 export const nameOf = (...names: string[]): string =>
   names
     .map((name) => name.trim())
     .filter(Boolean)
-    .join(' ') || 'Name not written yet'
+    .join(' ') || 'Name not entered yet'
 
 const stateWords: Readonly<Record<AssistedApplicationLink['state'], string>> = {
   waiting: 'on its way',
@@ -16,7 +16,7 @@ const stateWords: Readonly<Record<AssistedApplicationLink['state'], string>> = {
   shown: 'shown here',
 }
 
-/** `By email to amina@…, sent`, as links are told apart. */
+/** `By email to amina@…, sent`: describes a link so that it can be told apart from the others. */
 export function linkWords({ way, address, state }: AssistedApplicationLink): string {
   switch (way) {
     case 'email':
@@ -24,10 +24,10 @@ export function linkWords({ way, address, state }: AssistedApplicationLink): str
     case 'text':
       return `By text message to ${formatPhone(address ?? '')}, ${stateWords[state]}`
     case 'show':
-      return 'Shown at the desk'
+      return 'Shown at the front desk'
   }
 }
 
-/** `Made today at 14:02, works until 30 November 2026 at 14:02`. */
+/** When a link was created and expires, such as `Created today at 14:02, valid until 30 November 2026 at 14:02`. */
 export const linkTimes = ({ madeAt, expiresAt }: AssistedApplicationLink, now: Date): string =>
-  `Made ${formatOn(madeAt, now)}, works until ${formatWhen(expiresAt, now)}`
+  `Created ${formatOn(madeAt, now)}, valid until ${formatWhen(expiresAt, now)}`

@@ -21,13 +21,13 @@ import { ShownLink } from './shown-link.tsx'
 import type { AssistedApplicationSession } from './assisted-application-session.ts'
 
 type MissingProps = {
-  /** By step. */
+  /** Missing or invalid answers, by step. */
   problems: readonly (readonly Problem[])[]
-  /** Leads to the field of a step. */
+  /** Opens a step and focuses a field. */
   onGo: (path: string, step: number) => void
 }
 
-/** What is not there yet, or not right; the draft can be given to its person all the same. */
+/** Lists missing and invalid answers. The draft can be handed over even so. */
 function Missing({ problems, onGo }: MissingProps) {
   const count = problems.flat().length
   if (count === 0) {
@@ -41,8 +41,8 @@ function Missing({ problems, onGo }: MissingProps) {
     <details className="front-desk-missing">
       <summary>
         {count === 1
-          ? 'One answer is missing or needs another look. It can be answered at home.'
-          : `${count} answers are missing or need another look. They can be answered at home.`}
+          ? 'One answer is missing or needs checking. The applicant can complete it at home.'
+          : `${count} answers are missing or need checking. The applicant can complete them at home.`}
       </summary>
       {applicationSteps.map(({ id, title }, step) => {
         const ofStep = problems[step] ?? []
@@ -69,26 +69,26 @@ function Missing({ problems, onGo }: MissingProps) {
 
 type GiveDialogProps = {
   session: AssistedApplicationSession
-  /** What is missing, by step. */
+  /** Missing or invalid answers, by step. */
   problems: readonly (readonly Problem[])[]
-  /** Leads to the field of a step. */
+  /** Opens a step and focuses a field. */
   onGo: (path: string, step: number) => void
   onClose: () => void
 }
 
-/** Where a link can be sent; null: what the form says there is no address. */
+/** Where a link can be sent. Null if the form contains no valid address of that kind. */
 function addressesIn({ personalInfo: { email, phoneNumber } }: ApplicationForm): Record<'email' | 'text', string | null> {
   const phone = readNationalPhone(phoneNumber)
   return { email: isEmailAddress(email.trim()) ? email.trim() : null, text: isNationalPhone(phone) ? phone : null }
 }
 
-/** Said when the first step has not all that a link could be sent to. */
+/** Shown when the first step lacks an address that a link could be sent to. */
 const offered = {
-  both: 'An email address or a phone number of the first step would be offered, too.',
-  email: 'An email address of the first step would be offered, too.',
+  both: 'To send the link, enter an email address or a phone number in the first step.',
+  email: 'To send the link, enter an email address in the first step.',
 }
 
-/** Gives an assisted application to its person by a link, and says which links work already. */
+/** Hands an assisted application over to the applicant by a link, and lists the links that already work. */
 export function GiveDialog({ session, problems, onGo, onClose }: GiveDialogProps) {
   const addresses = addressesIn(useStore(session.copy, (copy) => copy.formData))
   const { state: texts } = useLoaded(sendsTextsQuery())
@@ -104,11 +104,12 @@ export function GiveDialog({ session, problems, onGo, onClose }: GiveDialogProps
     show: { label: 'Shown here', hint: 'A QR code for their phone, and the link' },
   }
   return (
-    <Dialog open onClose={onClose} title="Give it to the person" wide>
+    <Dialog open onClose={onClose} title="Hand over the application" wide>
       <div className="grid gap-6">
         <p>
-          The link takes this application into the person’s own account, which they open if they have none. There they go on, declare and
-          send it. It works for {staff.assistedApplicationLinkDays} days, and for whoever has it: check the address with them.
+          The link transfers this application to the applicant’s own account, which they create if they do not have one. They can then
+          complete, declare and submit it. The link works for {staff.assistedApplicationLinkDays} days. Anyone who has it can use it, so
+          check the address with the applicant.
         </p>
         <Missing problems={problems} onGo={onGo} />
         <form
@@ -121,7 +122,7 @@ export function GiveDialog({ session, problems, onGo, onClose }: GiveDialogProps
           }}
         >
           <RadioGroup
-            legend="How do they get the link?"
+            legend="How should they receive the link?"
             hint={ways.length === known.length ? undefined : offered[known.includes('text') ? 'both' : 'email']}
             name="way"
             value={way}
@@ -144,7 +145,7 @@ export function GiveDialog({ session, problems, onGo, onClose }: GiveDialogProps
   )
 }
 
-/** Makes one link at a time, of all that was typed. */
+/** Creates one link at a time, after saving everything that was typed. */
 function useGiving(
   session: AssistedApplicationSession,
   addresses: Record<'email' | 'text', string | null>,
@@ -160,8 +161,8 @@ function useGiving(
     setFailure(null)
     try {
       const isSaved = await session.sync.flush()
-      if (session.copy.getState().draftId === null) setFailure('Nothing is written yet. Begin with what the person is called.')
-      else if (!isSaved) setFailure('What was typed last is not saved yet. Check the connection, then try again.')
+      if (session.copy.getState().draftId === null) setFailure('Nothing has been entered yet. Start with the applicant’s name.')
+      else if (!isSaved) setFailure('Your last changes have not been saved yet. Check the connection, then try again.')
       else {
         const { token } = await giveAssistedApplication(
           session.personId,

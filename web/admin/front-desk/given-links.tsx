@@ -8,12 +8,12 @@ import { takeBackLinks } from './front-desk-data.ts'
 import { linkTimes, linkWords } from './front-desk-words.ts'
 import type { AssistedApplicationSession } from './assisted-application-session.ts'
 
-/** Milliseconds between two looks whether a link has left. */
+/** Interval in milliseconds between checks whether a link has been sent. */
 const LOOK_EVERY = 3000
 
 type GivenLinksProps = { session: AssistedApplicationSession; heading?: 'h2' | 'h3'; onTakenBack: () => void }
 
-/** The links of an assisted application that work, and the way to end them all. */
+/** The active links of an assisted application, with a button to end them all. */
 export function GivenLinks({ session, heading: Heading = 'h3', onTakenBack }: GivenLinksProps) {
   const links = useStore(session.standing, (state) => state.links)
   const [now] = useState(() => new Date())
@@ -31,7 +31,7 @@ export function GivenLinks({ session, heading: Heading = 'h3', onTakenBack }: Gi
     setBusy(true)
     try {
       await takeBackLinks(session.personId, session.assistedApplication)
-      toast.success(links.length === 1 ? 'The link does not work any more' : 'None of the links works any more')
+      toast.success(links.length === 1 ? 'The link no longer works' : 'The links no longer work')
       onTakenBack()
       document.querySelector<HTMLElement>('dialog[open] .dialog-title')?.focus()
       await session.sync.open()
@@ -42,12 +42,12 @@ export function GivenLinks({ session, heading: Heading = 'h3', onTakenBack }: Gi
   }
   return (
     <section aria-labelledby="front-desk-links" className="front-desk-links">
-      <Heading id="front-desk-links">{working.length === 0 ? 'Links' : 'Links that work'}</Heading>
+      <Heading id="front-desk-links">{working.length === 0 ? 'Links' : 'Active links'}</Heading>
       {failed.length > 0 && (
         <Notice kind="error" role="alert">
           {failed.map((link) => (
             <p key={link.madeAt} className="wrap-anywhere">
-              {linkWords(link)}. Check the address, or give the link another way.
+              {linkWords(link)}. Check the address, or share the link another way.
             </p>
           ))}
         </Notice>
@@ -61,7 +61,7 @@ export function GivenLinks({ session, heading: Heading = 'h3', onTakenBack }: Gi
         ))}
       </ul>
       <Button variant="secondary" className="button-small justify-self-start" busy={isBusy} onClick={() => void takeBack()}>
-        {links.length === 1 ? 'Take the link back' : 'Take the links back'}
+        {links.length === 1 ? 'Deactivate the link' : 'Deactivate the links'}
       </Button>
     </section>
   )

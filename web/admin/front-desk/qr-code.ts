@@ -1,4 +1,4 @@
 import { renderSVG } from 'uqr'
 
-/** An SVG of a text; a module of its own, so that it comes when one is shown. */
+/** Renders a text as an SVG QR code. A separate module, so that it is loaded only when a code is shown. */
 export const qrCode = (text: string): string => renderSVG(text)

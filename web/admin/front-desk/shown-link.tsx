@@ -8,7 +8,7 @@ import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
 
 const load = () => import('./qr-code.ts')
 
-/** A link to be scanned or copied; it is shown this once. */
+/** A link to scan or copy. It is shown only once. */
 export function ShownLink({ token }: { token: string }) {
   const link = `${siteOrigin()}${paths.apply}#desk=${token}`
   const heading = useRef<HTMLHeadingElement>(null)
@@ -17,15 +17,15 @@ export function ShownLink({ token }: { token: string }) {
     heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
   }, [token])
   const copy = async () => {
-    if (await copyText(link)) toast.success('The link is copied')
-    else toast.error('Copying is not possible here. Press long on the link to select it.')
+    if (await copyText(link)) toast.success('The link has been copied')
+    else toast.error('Copying is not possible here. Press and hold the link to select it.')
   }
   return (
     <section aria-labelledby="front-desk-shown" className="front-desk-shown">
       <h3 id="front-desk-shown" ref={heading} tabIndex={-1}>
-        Scan this with their phone
+        Ask them to scan this with their phone
       </h3>
-      <LoadedModule load={load} waiting="Drawing the QR code…" failed="The QR code could not be drawn">
+      <LoadedModule load={load} waiting="Creating the QR code…" failed="The QR code could not be created">
         {({ qrCode }) => (
           <img
             src={`data:image/svg+xml,${encodeURIComponent(qrCode(link))}`}
@@ -37,7 +37,7 @@ export function ShownLink({ token }: { token: string }) {
         )}
       </LoadedModule>
       <div className="front-desk-link">
-        <p>Or copy the link. It is shown this once.</p>
+        <p>Or copy the link. It will not be shown again.</p>
         <p className="wrap-anywhere">
           <code>{link}</code>
         </p>

@@ -3,7 +3,7 @@ import { tabStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { isRecord } from '#domain/values.ts'
 
-/** What this tab holds of assisted applications and the server does not have yet, by their id; it outlives a reload and a lost session. */
+/** Unsaved changes to assisted applications that this tab stores, by application id. They survive a reload and the end of the session. */
 function readStored(): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(tabStore.getItem(storageKeys.frontDeskDrafts) ?? '{}')
@@ -13,7 +13,7 @@ function readStored(): Record<string, unknown> {
   }
 }
 
-/** @param copy null: nothing is left to save. */
+/** @param copy null if nothing is left to save. */
 export function keepAssistedApplication(assistedApplication: string, copy: SavedApplication | null): void {
   const { [assistedApplication]: before, ...others } = readStored()
   const kept = copy === null ? others : { ...others, [assistedApplication]: copy }
@@ -22,13 +22,13 @@ export function keepAssistedApplication(assistedApplication: string, copy: Saved
   else tabStore.setItem(storageKeys.frontDeskDrafts, JSON.stringify(kept))
 }
 
-/** What was kept for whoever typed it; nobody else is shown it. */
+/** The stored copy, returned only to the person who typed it. */
 export function storedAssistedApplication(assistedApplication: string, personId: string): SavedApplication | null {
   const copy = readSavedApplication(readStored()[assistedApplication])
   return copy.personId === personId ? copy : null
 }
 
-/** Whether this tab has begun it and the server has not answered that it has it; what is kept of others has changes alone. */
+/** Whether this tab started the application and the server has not confirmed it yet. For other applications only changes are stored. */
 export function isBegunHere(assistedApplication: string, personId: string): boolean {
   const kept = storedAssistedApplication(assistedApplication, personId)
   return kept !== null && kept.draftId === null

@@ -10,7 +10,7 @@ import {
   openedAssistedApplication,
 } from './assisted-application-session.ts'
 
-/** The assisted application of this page, for as long as the page stands; null until it is opened. */
+/** The assisted application of this page, until the page is closed. Null until it has been opened. */
 export function useAssistedApplication(assistedApplication: string): AssistedApplicationSession | null {
   const { user } = useSession()
   const { state } = useStandingHere()
@@ -18,13 +18,13 @@ export function useAssistedApplication(assistedApplication: string): AssistedApp
   const open = useCallback(() => openAssistedApplication(assistedApplication, personId).leave, [assistedApplication, personId])
   const session = useSyncExternalStore(open, () => openedAssistedApplication(assistedApplication, personId))
   useEffect(() => {
-    // What the cover held back is saved once a code was given.
+    // Saves the changes that were held back while the screen was locked.
     if (state === 'open') session?.sync.edited(0)
   }, [state, session])
   return session
 }
 
-/** Withheld answers of earlier sessions that nobody has written at this one. */
+/** Withheld answers from earlier sessions that have not been changed in this one. */
 export function hiddenAnswers(
   { given }: Pick<AssistedApplicationStanding, 'given'>,
   { changedAt }: Pick<SavedApplication, 'changedAt'>,

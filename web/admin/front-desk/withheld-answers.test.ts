@@ -7,7 +7,7 @@ import { ID, PERSON, frontDeskTest } from '#web/testing/front-desk-sessions.ts'
 const { begin, reload, server } = frontDeskTest()
 
 describe('a withheld answer', () => {
-  it('of another session stays unless it is written anew, also where its field is emptied, and goes when it is removed', async () => {
+  it('from an earlier session remains until it is replaced or removed, even if its field is emptied', async () => {
     const { sync, type } = begin()
     type({ surname: 'Bello', religion: 'Islam', gender: 'female' })
     await sync.flush()
@@ -32,7 +32,7 @@ describe('a withheld answer', () => {
     expect(server().personal()).toMatchObject({ firstName: 'Amina', religion: '', gender: 'female' })
   })
 
-  it('about a disability stays until another one is described', async () => {
+  it('about a disability remains until another one is described', async () => {
     const { sync, type, describe: write } = begin()
     type({ surname: 'Bello' })
     write({ hasDisability: true, details: 'Hard of hearing' })
@@ -52,7 +52,7 @@ describe('a withheld answer', () => {
     expect(server().personal()).toMatchObject({ disability: { hasDisability: false, details: '' } })
   })
 
-  it('that was written at this session goes with its words', async () => {
+  it('entered in this session is cleared when its field is emptied', async () => {
     const { sync, type } = begin()
     type({ surname: 'Bello', religion: 'Islam' })
     await sync.flush()
@@ -62,7 +62,7 @@ describe('a withheld answer', () => {
     expect(server().personal()).toMatchObject({ religion: '' })
   })
 
-  it('is told again after a save that did not arrive, also from a tab that was loaded anew', async () => {
+  it('is sent again after a failed save, even if the tab has been reloaded', async () => {
     const { sync, type } = begin()
     type({ surname: 'Bello', religion: 'Islam' })
     await sync.flush()
@@ -77,7 +77,7 @@ describe('a withheld answer', () => {
     expect(storedAssistedApplication(ID, PERSON)).toBeNull()
   })
 
-  it('is hidden again when a colleague has saved since, but for what is not told yet', async () => {
+  it('is hidden again once a colleague has saved, unless it has not been sent yet', async () => {
     const { sync, type, copy } = begin()
     type({ surname: 'Bello', religion: 'Islam', gender: 'female' })
     await sync.flush()
@@ -93,7 +93,7 @@ describe('a withheld answer', () => {
     expect(storedAssistedApplication(ID, PERSON)).toBeNull()
   })
 
-  it('that is saved is not kept by the tab', async () => {
+  it('is not stored in the tab once it has been saved', async () => {
     const { sync, type } = begin()
     type({ surname: 'Bello', religion: 'Islam' })
     await sync.flush()

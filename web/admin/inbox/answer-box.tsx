@@ -13,19 +13,19 @@ import { answerConversation } from './inbox-data.ts'
 import type { InboxTask } from './inbox-dialogs.tsx'
 import { onInsertedReply } from './inbox-place.ts'
 
-/** How many characters before the limit the count begins to show. */
+/** The character count appears once fewer than this many characters are left. */
 const NEAR = 300
 
 type AnswerBoxProps = { conversation: Conversation; onTask: (task: InboxTask) => void }
 
 const problemOf = (text: string, most: number): string | undefined => {
   const open = openVariable(text)
-  if (text === '') return 'Please write an answer.'
+  if (text === '') return 'Please write a reply.'
   if (Array.from(text).length > most) return textMessages.tooLong(most)
-  return open === undefined ? undefined : `${open} still stands for something. Write it out, or take it away.`
+  return open === undefined ? undefined : `${open} is still a placeholder. Replace or delete it.`
 }
 
-/** The answer that is being written. It outlives a reload of this tab, and is sent once however often the button is pressed. */
+/** The reply being written. It survives a reload of this tab, and pressing the button repeatedly sends it only once. */
 export function AnswerBox({ conversation, onTask }: AnswerBoxProps) {
   const { reference, kind, email, name } = conversation
   const most = kind === null ? CHAT_TEXT_LIMIT : INQUIRY_ANSWER_LIMIT
@@ -45,13 +45,13 @@ export function AnswerBox({ conversation, onTask }: AnswerBoxProps) {
     setProblem(wrong)
     if (wrong !== undefined) return box.current?.focus()
     setBusy(true)
-    // Sent again as it stands, also after a reload, it is the same answer; changed, it is another one.
+    // Sending the same text again, even after a reload, counts as the same reply. Changed text counts as a new one.
     const id = sentReplyId(reference) ?? crypto.randomUUID()
     keepReplyDraft(reference, text, id)
     try {
       await answerConversation(reference, id, said)
       type('')
-      if (kind !== null) toast.success(`The answer is on its way to ${name}`)
+      if (kind !== null) toast.success(`Your reply is on its way to ${name}`)
     } catch (cause) {
       setProblem(explained(cause))
     }
@@ -76,11 +76,11 @@ export function AnswerBox({ conversation, onTask }: AnswerBoxProps) {
       <TextAreaField
         ref={box}
         id="inbox-answer"
-        label="Your answer"
+        label="Your reply"
         hint={
           kind === null
-            ? 'They see it at once while they are on the site; otherwise it goes to their address in two minutes.'
-            : `It goes to ${email} by email.`
+            ? 'They will see it immediately if they are on the site. Otherwise we will email it to them after two minutes.'
+            : `We will send it to ${email} by email.`
         }
         rows={3}
         aria-keyshortcuts="r"
@@ -102,7 +102,7 @@ export function AnswerBox({ conversation, onTask }: AnswerBoxProps) {
   )
 }
 
-/** A saved reply comes to where the cursor is, and the cursor behind it. */
+/** Inserts a saved reply at the cursor and moves the cursor behind it. */
 function useInserted(reference: string, box: { current: HTMLTextAreaElement | null }, type: (text: string) => void): void {
   const now = useRef(type)
   useEffect(() => {

@@ -21,7 +21,7 @@ type HeadProps = {
 
 const tones = { open: 'warning', waiting: 'info', closed: 'neutral' } as const
 
-/** Who writes, how it stands, and what can be done with it. */
+/** The sender, the status and the available actions. */
 export function ConversationHead({ conversation, heading, canAnswer, canRemove, onTask }: HeadProps) {
   const { reference, kind, name, email, phone, state, since, owner, hasAccount, application, corrections } = conversation
   return (
@@ -70,8 +70,8 @@ export function ConversationHead({ conversation, heading, canAnswer, canRemove, 
                   ),
                 },
               ]),
-          { label: 'Account', value: hasAccount ? 'Was signed in' : 'None' },
-          { label: 'Owner', value: owner?.name ?? 'Nobody' },
+          { label: 'Account', value: hasAccount ? 'Signed in when they wrote' : 'None' },
+          { label: 'Assigned to', value: owner?.name ?? 'Nobody' },
           ...(application === null
             ? []
             : [
@@ -107,7 +107,7 @@ function Acts({ conversation, canAnswer, canRemove, onTask }: Omit<HeadProps, 'h
         <>
           {state === 'closed' ? (
             <Button variant="secondary" className="button-small" busy={isBusy} onClick={() => void put('open')}>
-              Open again
+              Reopen
             </Button>
           ) : (
             <Button variant="secondary" className="button-small" busy={isBusy} aria-keyshortcuts="e" onClick={() => void put('closed')}>
@@ -116,27 +116,27 @@ function Acts({ conversation, canAnswer, canRemove, onTask }: Omit<HeadProps, 'h
           )}
           {kind !== null && state === 'open' && (
             <Button {...small} onClick={() => void put('waiting')}>
-              Answered elsewhere
+              Mark as answered
             </Button>
           )}
           {kind !== null && state === 'waiting' && (
             <Button {...small} onClick={() => void put('open')}>
-              They wrote back
+              They replied
             </Button>
           )}
           {isSuspected && (
             <Button {...small} onClick={() => void genuine()}>
-              A person wrote it
+              Not a robot
             </Button>
           )}
         </>
       )}
       <Button {...small} aria-keyshortcuts="u" onClick={() => void unread()}>
-        Mark unread
+        Mark as unread
       </Button>
       {canChange && kind !== null && (
         <Button {...small} onClick={() => onTask('tie')}>
-          {application === null ? 'Tie to application' : 'Application'}
+          {application === null ? 'Link to an application' : 'Application'}
         </Button>
       )}
       <span className="conversation-ends">

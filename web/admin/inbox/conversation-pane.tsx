@@ -21,7 +21,7 @@ import type { InboxTask } from './inbox-dialogs.tsx'
 import { addressOf, useInboxPlace } from './inbox-place.ts'
 import { kindWords, letterState, saidIn } from './inbox-words.ts'
 
-/** What was said: the messages of a chat, or an inquiry with the answers to it. Plain text, whatever was written. */
+/** The messages of a chat, or an inquiry with its replies. Always rendered as plain text. */
 function ConversationLog({ conversation }: { conversation: Conversation }) {
   const { kind, messages, seen } = conversation
   const { role } = useStandingHere()
@@ -36,7 +36,7 @@ function ConversationLog({ conversation }: { conversation: Conversation }) {
     <>
       <Asked conversation={conversation} />
       {messages.length > 0 && (
-        <ol aria-label="Answers" className="chat-entries">
+        <ol aria-label="Replies" className="chat-entries">
           {(messages as InquiryAnswer[]).map((answer) => (
             <ChatEntry key={answer.id} author="staff" name={answer.authorName} text={answer.text}>
               <MessageTime at={answer.createdAt} /> · {letterState(answer)}
@@ -56,7 +56,7 @@ function ConversationLog({ conversation }: { conversation: Conversation }) {
   )
 }
 
-/** Characters from which an answer takes the whole width. */
+/** Replies with at least this many characters use the full width. */
 const LONG = 60
 
 function Asked({ conversation }: { conversation: Conversation }) {
@@ -84,7 +84,7 @@ function Asked({ conversation }: { conversation: Conversation }) {
 
 type NotesProps = { notes: readonly InboxNote[]; canWrite: boolean; onWrite: () => void }
 
-/** What staff noted for each other. No sender ever reads it. */
+/** Internal staff notes. The sender never sees them. */
 function ConversationNotes({ notes, canWrite, onWrite }: NotesProps) {
   if (notes.length === 0 && !canWrite) return null
   return (
@@ -98,13 +98,13 @@ function ConversationNotes({ notes, canWrite, onWrite }: NotesProps) {
         )}
       </div>
       {notes.length === 0 ? (
-        <p className="text-small text-soft">None yet. Their sender never reads them.</p>
+        <p className="text-small text-soft">No notes yet. The sender cannot see notes.</p>
       ) : (
         <ul>
           {notes.map(({ id, at, who, text }) => (
             <li key={id} className="conversation-note">
               <p className="chat-by">
-                <strong>{who ?? 'Somebody who has left'}</strong>
+                <strong>{who ?? 'A former colleague'}</strong>
                 <span className="num">
                   <MessageTime at={at} />
                 </span>
@@ -120,7 +120,7 @@ function ConversationNotes({ notes, canWrite, onWrite }: NotesProps) {
 
 type PaneProps = { reference: string; canAnswer: boolean; canRemove: boolean; onTask: (task: InboxTask) => void }
 
-/** The conversation that is open: what was said, and what can be done. Opening it is in the log. */
+/** The open conversation with its messages and actions. Opening it is logged. */
 export function ConversationPane({ reference, ...rest }: PaneProps) {
   const { state, retry } = useLoaded(conversationQuery(reference))
   const { place } = useInboxPlace()
@@ -146,30 +146,30 @@ function Opened({ conversation, canAnswer, canRemove, onTask }: OpenedProps) {
   const { name, kind, reference, isSuspected, blocked, state, restrictedSince } = conversation
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // On a phone the line that was pressed is gone; beside the list it keeps the focus, and its keys.
+    // On a phone the selected row is no longer visible, so focus moves here. Beside the list, the row keeps the focus and its shortcuts.
     const items = document.activeElement?.closest('.inbox-items')
     if (!items || !isShown(items)) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <article aria-labelledby="conversation-name" className="conversation">
       <p role="status" className="sr-only">
-        {kindWords(kind)} of {name} is open
+        {kindWords(kind)} from {name} is open
       </p>
       <ConversationHead conversation={conversation} heading={heading} canAnswer={canAnswer} canRemove={canRemove} onTask={onTask} />
       {restrictedSince && <Restricted what="this conversation" since={restrictedSince} />}
       {isSuspected && (
         <Notice kind="warning" title="Suspected robot">
-          A field that people do not see was filled in. Some password managers do that, too.
-          {kind !== null && <span> Its sender has had no receipt yet.</span>}
+          A hidden field was filled in. Some password managers do that, too.
+          {kind !== null && <span> The sender has not been sent a receipt yet.</span>}
         </Notice>
       )}
       {(blocked.email || blocked.network) && (
-        <Notice kind="info">Messages of this sender are not taken any more. They are not told.</Notice>
+        <Notice kind="info">Messages from this sender are blocked. The sender has not been told.</Notice>
       )}
       <ConversationLog conversation={conversation} />
       {canAnswer && state !== 'closed' && !restrictedSince && <AnswerBox key={reference} conversation={conversation} onTask={onTask} />}
       {state === 'closed' && (
-        <p className="text-soft">This conversation is closed. {canAnswer && !restrictedSince && <span>Open it again to answer.</span>}</p>
+        <p className="text-soft">This conversation is closed. {canAnswer && !restrictedSince && <span>Reopen it to reply.</span>}</p>
       )}
       <ConversationNotes notes={conversation.notes} canWrite={canAnswer && !restrictedSince} onWrite={() => onTask('note')} />
     </article>

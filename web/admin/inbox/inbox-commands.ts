@@ -18,7 +18,7 @@ const groupKeys: Readonly<Record<InboxGroup, string>> = { new: 'n', mine: 'm', o
 
 type Needs = { canAnswer: boolean; canRemove: boolean; ask: (task: InboxTask) => void }
 
-/** Everything that can be done in the inbox without a mouse, in the order of the dialog of keys. */
+/** Every inbox command, in the order of the keyboard shortcuts dialog. */
 export function useInboxCommands({ canAnswer, canRemove, ask }: Needs): ConsoleCommand[] {
   const navigate = useNavigate()
   const { place, reference, go } = useInboxPlace()
@@ -27,16 +27,16 @@ export function useInboxCommands({ canAnswer, canRemove, ask }: Needs): ConsoleC
   const insert = useSavedReply(reference)
   const { state: opened } = useLoaded({ ...conversationQuery(reference ?? ''), enabled: reference !== undefined })
   const refused = opened.kind === 'loaded' && opened.value.restrictedSince ? restrictedWords : undefined
-  /** Does something with the conversation that is open, or says that none is. */
+  /** Runs an action on the open conversation, or explains that none is open. */
   const here = (work: () => void) => () => {
     if (reference === undefined) toast.blank('Open a conversation first: j, k, Enter')
     else work()
   }
   return [
-    { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => stepLine(1) },
-    { label: 'Previous line', keys: 'k', shown: 'k', isKeyOnly: true, run: () => stepLine(-1) },
+    { label: 'Next conversation', keys: 'j', shown: 'j', isKeyOnly: true, run: () => stepLine(1) },
+    { label: 'Previous conversation', keys: 'k', shown: 'k', isKeyOnly: true, run: () => stepLine(-1) },
     {
-      label: 'Open the line',
+      label: 'Open the conversation',
       keys: 'o',
       shown: 'o',
       isKeyOnly: true,
@@ -51,23 +51,23 @@ export function useInboxCommands({ canAnswer, canRemove, ask }: Needs): ConsoleC
     })),
     ...(canAnswer
       ? [
-          { label: 'Write an answer', keys: 'r', shown: 'r', refused, run: here(() => document.getElementById('inbox-answer')?.focus()) },
+          { label: 'Write a reply', keys: 'r', shown: 'r', refused, run: here(() => document.getElementById('inbox-answer')?.focus()) },
           { label: 'Assign', keys: 'a', shown: 'a', run: here(() => ask('assign')) },
           { label: 'Write a note', keys: 'n', shown: 'n', refused, run: here(() => ask('note')) },
           { label: 'Close', keys: 'e', shown: 'e', refused, run: here(() => void acts.put('closed')) },
           { label: 'Block the sender', refused, run: here(() => ask('block')) },
         ]
       : []),
-    { label: 'Mark unread', keys: 'u', shown: 'u', run: here(() => void acts.unread()) },
+    { label: 'Mark as unread', keys: 'u', shown: 'u', run: here(() => void acts.unread()) },
     ...(canRemove ? [{ label: 'Delete', refused, run: here(() => ask('remove')) }] : []),
     { label: 'Commands', keys: '$mod+k', shown: 'Ctrl K', isKeyOnly: true, run: () => ask('palette') },
-    { label: 'Show all keys', keys: '[Shift]+?', shown: '?', run: () => ask('keys') },
+    { label: 'Show all keyboard shortcuts', keys: '[Shift]+?', shown: '?', run: () => ask('keys') },
     { label: 'Saved replies', run: () => ask('replies') },
     ...(canAnswer && insert !== undefined && replies.kind === 'loaded'
       ? replies.value.map((reply) => ({ label: `Reply: ${reply.name}`, run: () => insert(reply) }))
       : []),
-    ...(canAnswer ? [{ label: 'Go to the desk', run: () => void navigate(adminPaths.frontDesk) }] : []),
+    ...(canAnswer ? [{ label: 'Go to the front desk', run: () => void navigate(adminPaths.frontDesk) }] : []),
     { label: 'Go to applications', run: () => void navigate(adminPaths.applications) },
-    { label: 'Go to the start', run: () => void navigate(paths.admin) },
+    { label: 'Go to the start page', run: () => void navigate(paths.admin) },
   ]
 }

@@ -4,10 +4,10 @@ import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
 
-/** Which lines the inbox shows. `sought` names a person: it is in no address and is kept nowhere. */
+/** Which conversations the inbox shows. `sought` contains a person's name, so it is never put into an address or stored. */
 export type InboxQuestion = { group: InboxGroup; filters: InboxFilters; sought: string }
 
-/** Lines of the inbox, page by page. Throws `BackendError`. */
+/** One page of inbox conversations. Throws `BackendError`. */
 export const inboxQuery = ({ group, filters, sought }: InboxQuestion): PagesQuery<InboxPage, InboxPosition | null> => ({
   queryKey: ownKey('staff', 'inbox', 'list', group, filters, sought),
   queryFn: ({ pageParam }) => call('staff_inbox', { list_group: group, sought, filters, after: pageParam }),
@@ -17,10 +17,13 @@ export const inboxQuery = ({ group, filters, sought }: InboxQuestion): PagesQuer
   staleTime: 2000,
 })
 
-/** How many are open in each group. Throws `BackendError`. */
+/** The number of open conversations in each group. Throws `BackendError`. */
 export const inboxCountsQuery = () => query(ownKey('staff', 'inbox', 'counts'), () => call('staff_inbox_counts', {}), { staleTime: 0 })
 
-/** Opens a conversation, which the log of staff remembers and which marks it as read: never asked for ahead. Throws `BackendError`. */
+/**
+ * Opens a conversation. The server records this in the staff log and marks it as read, so the query is never prefetched. Throws
+ * `BackendError`.
+ */
 export const conversationQuery = (reference: string) => ({
   ...query(
     ownKey('staff', 'inbox', 'conversation', reference),
@@ -34,41 +37,42 @@ export const conversationQuery = (reference: string) => ({
   refetchOnWindowFocus: false,
 })
 
-/** Answers that officers keep. Throws `BackendError`. */
+/** Officers' saved replies. Throws `BackendError`. */
 export const savedRepliesQuery = () => query(ownKey('staff', 'inbox', 'replies'), () => call('staff_saved_replies', {}))
 
-/** Says that somebody who answers is at work in the inbox: visitors read that people are there. */
+/** Reports that a colleague who can reply is active in the inbox, so that visitors see that the chat is staffed. */
 export const sayInInbox = () => call('staff_inbox_active', {})
 
-/** `owner` null: nobody's. */
+/** A null `owner` removes the assignment. */
 export const assignConversation = (reference: string, owner: string | null) => change('staff_inbox_assign', { reference, owner })
 
 export const markConversation = (reference: string, isRead: boolean) => change('staff_inbox_mark', { reference, is_read: isRead })
 
-/** `id`: a UUID; the same again is the same answer. */
+/** `id` is a UUID that makes the call idempotent. */
 export const answerConversation = (reference: string, id: string, text: string) => change('staff_inbox_answer', { reference, id, text })
 
 export const putConversation = (reference: string, state: ConversationState) => change('staff_inbox_state', { reference, state })
 
 export const sayGenuine = (reference: string) => change('staff_inbox_genuine', { reference })
 
-/** `id`: a UUID; the same again is the same note. */
+/** `id` is a UUID that makes the call idempotent. */
 export const noteOn = (reference: string, id: string, text: string) => change('staff_inbox_note', { reference, id, text })
 
 export const blockSender = (reference: string, kind: 'email' | 'network', isBlocked: boolean) =>
   change('staff_inbox_block', { reference, kind, is_blocked: isBlocked })
 
 /**
- * Deletes the conversation as it was when it `changedAt` then; one that changed since is refused with `changed`. Announces nothing: what is
- * gone must not be asked for again. The list hears of it like everybody's. Throws `BackendError`.
+ * Deletes the conversation if it has not changed since `changedAt`; otherwise the server refuses with `changed`. Does not announce the
+ * change, because the deleted conversation must not be fetched again. The list is updated by the same events as for everyone. Throws
+ * `BackendError`.
  */
 export const removeConversation = (reference: string, reason: string, changedAt: string) =>
   call('staff_inbox_remove', { reference, reason, changed_at: changedAt })
 
-/** `number` null: it belongs to no application any more. */
+/** A null `number` removes the link to an application. */
 export const tieToApplication = (reference: string, number: string | null) => change('staff_inbox_tie', { reference, number })
 
-/** `reply` null: a new one. */
+/** A null `reply` creates a new one. */
 export const keepReply = (name: string, text: string, reply: number | null) => change('staff_keep_reply', { name, text, reply })
 
 export const forgetReply = (reply: number) => change('staff_forget_reply', { reply })

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 
 type TieDialogProps = { conversation: Conversation; onClose: () => void }
 
-/** An inquiry, such as a sponsor's, belongs to an application: for staff alone. */
+/** Links an inquiry, such as one from a sponsor, to an application. Only staff can see the link. */
 function TieDialog({ conversation: { reference, application }, onClose }: TieDialogProps) {
   const [number, setNumber] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -23,14 +23,14 @@ function TieDialog({ conversation: { reference, application }, onClose }: TieDia
     return (
       <TaskDialog
         title="The application it belongs to"
-        action="It does not belong to it"
+        action="Remove the link"
         doing="One moment…"
-        done="It belongs to no application now"
+        done="The link has been removed"
         run={() => tieToApplication(reference, null)}
         onClose={onClose}
       >
         <p>
-          {reference} belongs to {application.number}, {application.name}. Only staff know that.
+          {reference} belongs to {application.number}, {application.name}. Only staff can see this.
         </p>
       </TaskDialog>
     )
@@ -38,9 +38,9 @@ function TieDialog({ conversation: { reference, application }, onClose }: TieDia
   return (
     <TaskDialog
       title="The application it belongs to"
-      action="Tie them together"
+      action="Link to application"
       doing="One moment…"
-      done="They belong together"
+      done="The application has been linked"
       check={() => {
         setChecked(true)
         return !isMissing
@@ -49,8 +49,8 @@ function TieDialog({ conversation: { reference, application }, onClose }: TieDia
       onClose={onClose}
     >
       <TextField
-        label="Number of the application"
-        hint="Only staff know of it: neither the sender nor the applicant reads it."
+        label="Application number"
+        hint="Only staff can see this link. Neither the sender nor the applicant can."
         required
         autoComplete="off"
         autoCapitalize="characters"
@@ -58,7 +58,7 @@ function TieDialog({ conversation: { reference, application }, onClose }: TieDia
         maxLength={60}
         value={number}
         onChange={({ target }) => setNumber(target.value)}
-        error={isChecked && isMissing ? 'Enter the number of an application.' : undefined}
+        error={isChecked && isMissing ? 'Enter an application number.' : undefined}
       />
     </TaskDialog>
   )
@@ -68,7 +68,7 @@ type BlockDialogProps = { conversation: Conversation; onClose: () => void }
 
 const isKind = (value: string): value is 'email' | 'network' => value === 'email' || value === 'network'
 
-/** Takes no more from a sender, or takes it again. */
+/** Blocks or unblocks a sender. */
 function BlockDialog({ conversation: { reference, email, blocked }, onClose }: BlockDialogProps) {
   const [kind, setKind] = useState<'email' | 'network'>(blocked.email && blocked.network === false ? 'network' : 'email')
   const isBlocked = kind === 'email' ? blocked.email : blocked.network === true
@@ -76,19 +76,19 @@ function BlockDialog({ conversation: { reference, email, blocked }, onClose }: B
   return (
     <TaskDialog
       title="Block the sender"
-      action={isBlocked ? 'Take their messages again' : 'Block and close'}
+      action={isBlocked ? 'Unblock the sender' : 'Block and close'}
       doing="One moment…"
-      done={isBlocked ? 'Their messages are taken again' : 'The sender is blocked'}
+      done={isBlocked ? 'The sender has been unblocked' : 'The sender has been blocked'}
       isDanger={!isBlocked}
       run={() => blockSender(reference, kind, !isBlocked)}
       onClose={onClose}
     >
       <p>
-        Nothing that a blocked sender writes reaches you, in forms or in the chat; it is only counted. They are not told: to them it looks
-        as if all went well.
+        Messages from a blocked sender no longer reach you, neither through forms nor in the chat. They are only counted. The sender is not
+        told: everything looks normal to them.
       </p>
       <RadioGroup
-        legend="Who is blocked"
+        legend="Who to block"
         name="kind"
         value={kind}
         onChange={({ target }) => choose(target.value)}
@@ -96,15 +96,15 @@ function BlockDialog({ conversation: { reference, email, blocked }, onClose }: B
           {
             value: 'email',
             label: <span className="wrap-anywhere">The address {email}</span>,
-            hint: blocked.email ? 'Blocked now.' : 'Also with anything behind a plus sign in it.',
+            hint: blocked.email ? 'Already blocked.' : 'Includes variants with a plus sign, such as name+test.',
           },
           ...(blocked.network === null
             ? []
             : [
                 {
                   value: 'network',
-                  label: 'The network it came from',
-                  hint: blocked.network ? 'Blocked now.' : 'Others may share it: a school, a café, an office.',
+                  label: 'The network the message came from',
+                  hint: blocked.network ? 'Already blocked.' : 'Other people may share it, for example at a school, a café or an office.',
                 },
               ]),
         ]}
@@ -113,7 +113,6 @@ function BlockDialog({ conversation: { reference, email, blocked }, onClose }: B
   )
 }
 
-/** A note for colleagues. */
 function NoteDialog({ reference, onClose }: { reference: string; onClose: () => void }) {
   const [id] = useState(() => crypto.randomUUID())
   const [text, setText] = useState('')
@@ -122,9 +121,9 @@ function NoteDialog({ reference, onClose }: { reference: string; onClose: () => 
   return (
     <TaskDialog
       title="Write a note"
-      action="Keep the note"
+      action="Save note"
       doing="Keeping…"
-      done="The note is kept"
+      done="The note has been saved"
       check={() => {
         setChecked(true)
         return size > 0 && size <= NOTE_LIMIT
@@ -134,7 +133,7 @@ function NoteDialog({ reference, onClose }: { reference: string; onClose: () => 
     >
       <TextAreaField
         label="Note"
-        hint="Colleagues read it. Whoever wrote to you never does."
+        hint="Only colleagues can read this. The sender never sees it."
         required
         limit={size > NOTE_LIMIT - 300 ? NOTE_LIMIT : undefined}
         value={text}
@@ -145,12 +144,12 @@ function NoteDialog({ reference, onClose }: { reference: string; onClose: () => 
   )
 }
 
-/** What is asked for over the inbox. */
+/** The dialogs of the inbox. */
 export type InboxTask = 'assign' | 'note' | 'block' | 'remove' | 'tie' | 'replies' | 'keys' | 'palette'
 
 type InboxDialogsProps = {
   task: InboxTask | null
-  /** Of the conversation that is open. */
+  /** The reference of the open conversation. */
   reference: string | undefined
   commands: readonly ConsoleCommand[]
   canAnswer: boolean

@@ -6,7 +6,7 @@ import { addressOf, useInboxPlace } from './inbox-place.ts'
 import { shortWhen } from '#web/admin/shell/moments.ts'
 import { kindWords } from './inbox-words.ts'
 
-/** The lines of the inbox. The one that stands open beside them is marked. */
+/** The list of conversations. The open one is marked. */
 export function InboxList({ items }: { items: readonly InboxItem[] }) {
   const { place, reference: shown } = useInboxPlace()
   return (
@@ -49,7 +49,7 @@ function Line({
             {restrictedSince && <StatusTag tone="warning">Restricted</StatusTag>}
             {isSuspected && <StatusTag tone="warning">Suspected robot</StatusTag>}
             {state === 'closed' && <StatusTag tone="neutral">Closed</StatusTag>}
-            {owner && <span>Owner: {owner.name}</span>}
+            {owner && <span>Assigned to: {owner.name}</span>}
           </span>
         )}
       </Link>

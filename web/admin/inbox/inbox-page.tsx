@@ -24,13 +24,15 @@ import { addressOf, useInboxPlace } from './inbox-place.ts'
 import { InboxTools } from './inbox-tools.tsx'
 import { useInInbox } from './use-in-inbox.ts'
 
-/** Where staff answer what people outside write: inquiries and chats. */
+/** Where staff reply to inquiries and chats from the public. */
 export function Component() {
   const { role } = useStandingHere()
   if (role !== null) return <Inbox />
   return (
-    <ConsolePage title="Inbox" lead="This page is for viewers, officers and deciders.">
-      <p>Your role does not open conversations. Invite an officer who answers them; until then commands on the machine do.</p>
+    <ConsolePage title="Inbox" lead="This page is for viewers, officers and approvers.">
+      <p>
+        Your role cannot open conversations. Invite an officer to answer them. Until then, they can be answered with commands on the server.
+      </p>
     </ConsolePage>
   )
 }
@@ -51,7 +53,7 @@ function Inbox() {
   const commands = useInboxCommands({ canAnswer, canRemove: role === 'decider', ask: setTask })
   useKeys(commands)
   useEffect(() => {
-    // What had the focus belonged to the screen that was left.
+    // The focused element belonged to the screen that was closed.
     if (reference === undefined && document.activeElement === document.body)
       document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
   }, [reference, place.group])
@@ -67,7 +69,7 @@ function Inbox() {
             Saved replies
           </Button>
           <Button variant="quiet" className="button-small console-keys-button" onClick={() => setTask('keys')}>
-            Keys
+            Shortcuts
           </Button>
         </>
       }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { INBOX_GROUPS, type InboxFilters, type InboxGroup } from '#domain/staff/inbox.ts'
 
-/** A saved reply on its way from a dialog or a command into the box of the answer that stands open. */
+/** Passes a saved reply from a dialog or a command to the open reply box. */
 const target = new EventTarget()
 const NAME = 'inserted'
 
@@ -11,7 +11,7 @@ export function insertReply(text: string): void {
   target.dispatchEvent(new CustomEvent(NAME, { detail: text }))
 }
 
-/** @returns ends it */
+/** @returns a function that removes the listener */
 export function onInsertedReply(listener: (text: string) => void): () => void {
   const heard = (event: Event) => {
     if (event instanceof CustomEvent && typeof event.detail === 'string') listener(event.detail)
@@ -20,14 +20,14 @@ export function onInsertedReply(listener: (text: string) => void): () => void {
   return () => target.removeEventListener(NAME, heard)
 }
 
-/** Which list: all that an address may hold of it. */
+/** Which list is shown. The address contains nothing else about it. */
 export type InboxPlace = { group: InboxGroup; filters: InboxFilters }
 
 const ownerForm = /^(?:me|nobody|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const kindForm = /^[a-z]+(?:-[a-z]+)*$/
 const marks = { isUnread: 'unread', isSuspected: 'suspected' } as const
 
-/** Reads the query of an address; what it does not know counts for nothing. */
+/** Parses the query string of an address. Unknown values are ignored. */
 export function placeOf(search: URLSearchParams): InboxPlace {
   const [kind, owner] = [search.get('kind') ?? '', search.get('owner') ?? '']
   const filters: InboxFilters = {
@@ -39,7 +39,7 @@ export function placeOf(search: URLSearchParams): InboxPlace {
   return { group: INBOX_GROUPS.find((group) => group === search.get('group')) ?? 'new', filters }
 }
 
-/** The query of a list, without its question mark. */
+/** The query string of a list, without the question mark. */
 export function queryOf({ group, filters: { kind, owner, isUnread, isSuspected } }: InboxPlace): string {
   const search = new URLSearchParams({ group })
   if (kind) search.set('kind', kind)
@@ -49,21 +49,21 @@ export function queryOf({ group, filters: { kind, owner, isUnread, isSuspected }
   return search.toString()
 }
 
-/** The address of a list, with the conversation that stands open beside it. */
+/** The address of a list, with the conversation open beside it, if any. */
 export const addressOf = (place: InboxPlace, reference?: string): string =>
   `${reference === undefined ? adminPaths.inbox : adminPaths.conversation(reference)}?${queryOf(place)}`
 
 type Here = {
   place: InboxPlace
-  /** Of the conversation that is open; undefined for none. */
+  /** The reference of the open conversation; undefined if none is open. */
   reference: string | undefined
-  /** To another list; what is open stays open. */
+  /** Switches to another list. The open conversation stays open. */
   go: (place: InboxPlace) => void
-  /** To the list alone. */
+  /** Closes the conversation and shows only the list. */
   leave: () => void
 }
 
-/** What the address says. */
+/** Reads the place in the inbox from the address. */
 export function useInboxPlace(): Here {
   const navigate = useNavigate()
   const { search } = useLocation()

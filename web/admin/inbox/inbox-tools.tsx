@@ -9,7 +9,7 @@ import { filterWords, kindOptions, without } from './inbox-words.ts'
 
 type InboxToolsProps = { sought: string; onSought: (sought: string) => void }
 
-/** The search, and what the inbox is narrowed to. */
+/** The search field and filters of the inbox. */
 export function InboxTools({ sought, onSought }: InboxToolsProps) {
   const options = useStaffOptions()
   const {
@@ -25,14 +25,14 @@ export function InboxTools({ sought, onSought }: InboxToolsProps) {
       <Narrowing active={filterWords(filters, options)} onTakeAway={(name) => narrow(without(filters, name))}>
         <div className="list-filter-fields">
           <SelectField
-            label="Kind"
-            placeholder="Every kind"
+            label="Type"
+            placeholder="Every type"
             options={kindOptions}
             value={filters.kind ?? ''}
             onChange={({ target }) => choose('kind', target.value)}
           />
           <SelectField
-            label="Owner"
+            label="Assigned to"
             placeholder="Everybody’s"
             options={ownerOptions(options?.people ?? [])}
             value={filters.owner ?? ''}

@@ -10,16 +10,16 @@ import { shortWhen } from '#web/admin/shell/moments.ts'
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
-/** What a conversation is, such as `Sponsorship`; a kind that the site has no more says itself. */
+/** The type of a conversation, such as `Sponsorship`. A type that the site no longer offers is shown by its raw name. */
 export function kindWords(kind: InboxItem['kind']): string {
   if (kind === null) return 'Chat'
   return sentence(isInquiryKind(kind) ? nameOfKind(kind) : kind)
 }
 
-/** What the inbox can be narrowed to by what it is. */
+/** Options of the filter by type. */
 export const kindOptions = [{ value: CHATS, label: 'Chats' }, ...INQUIRY_KINDS.map((kind) => ({ value: kind, label: kindWords(kind) }))]
 
-/** What an inquiry says beside who sent it, question by question. */
+/** The content of an inquiry apart from the sender's details, question by question. */
 export function saidIn({ kind, name, email, phone, organisation, message, details }: Conversation): { label: string; value: string }[] {
   if (kind === null) return []
   const inquiry = { name, email, phone, organisation, message, details }
@@ -27,7 +27,7 @@ export function saidIn({ kind, name, email, phone, organisation, message, detail
     return Object.entries(details).map(([label, value]) => ({ label: sentence(label), value: String(value) }))
   }
   const apart = new Set(['name', 'email', 'phone', 'consent'])
-  // Its form says ‘Your message’ to whoever fills it in.
+  // The form labels it ‘Your message’ for the sender.
   return inquiryAnswers(answerFieldsOfKind(kind), inquiry)
     .filter((answer) => !apart.has(answer.name))
     .map(({ label, value }) => ({ label: sentence(label.replace(/^Your /, '')), value }))
@@ -41,21 +41,21 @@ const letterWords: Readonly<Record<NonNullable<InquiryAnswer['letter']>, string>
 }
 export const letterState = ({ letter }: InquiryAnswer): string => (letter === null ? 'Sent by email' : letterWords[letter])
 
-/** `Corrected 3 Dec by Ngozi Eze; was amina@example.com`. */
+/** Describes a correction, such as `Corrected 3 Dec by Ngozi Eze; was amina@example.com`. */
 export function correctionWords({ from, at, by }: Conversation['corrections'][number]): string {
-  const said = `Corrected ${shortWhen(at)} by ${by ?? 'somebody who has left'}`
+  const said = `Corrected ${shortWhen(at)} by ${by ?? 'a former colleague'}`
   return from === null ? said : `${said}; was ${from}`
 }
 
-const stateWords = { open: 'Waits for us', waiting: 'Awaiting their reply', closed: 'Closed' } as const
+const stateWords = { open: 'Awaiting our reply', waiting: 'Awaiting their reply', closed: 'Closed' } as const
 export const stateLabel = (state: InboxItem['state']): string => stateWords[state]
 
-/** What the inbox is narrowed to, each with its words. */
+/** The active filters with their labels. */
 export function filterWords(filters: InboxFilters, options: WorkOptions | undefined): { name: keyof InboxFilters; words: string }[] {
   const { kind, owner, isUnread, isSuspected } = filters
   const words: Record<keyof InboxFilters, string | undefined> = {
     kind: kind && (kind === CHATS ? 'Chats' : kindWords(kind)),
-    owner: owner && `Owner: ${ownerWords(owner, options?.people ?? [])}`,
+    owner: owner && `Assigned to: ${ownerWords(owner, options?.people ?? [])}`,
     isUnread: isUnread && 'Unread',
     isSuspected: isSuspected && 'Suspected robots',
   }
@@ -65,14 +65,14 @@ export function filterWords(filters: InboxFilters, options: WorkOptions | undefi
   })
 }
 
-/** The same filters without one. */
+/** The same filters with one removed. */
 export function without(filters: InboxFilters, name: keyof InboxFilters): InboxFilters {
   const rest = { ...filters }
   delete rest[name]
   return rest
 }
 
-/** The course or program that an inquiry asks about, as people read it; empty where it names none. */
+/** The title of the course or program that an inquiry is about. Empty if it does not mention one. */
 function programOf({ details }: Conversation): string {
   const named = [details['course'], details['courses'], details['program']].flat().filter((value) => typeof value === 'string')
   const labels = programs.flatMap(({ id, title, courses }) => [
@@ -82,7 +82,7 @@ function programOf({ details }: Conversation): string {
   return labels.join(', ')
 }
 
-/** What is known for the variables of saved replies. @param me name of whoever answers */
+/** Values for the variables in saved replies. @param me name of the person replying */
 export const valuesFor = (conversation: Conversation, me: string): ReplyValues => ({
   name: conversation.name,
   program: programOf(conversation),

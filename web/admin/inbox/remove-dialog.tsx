@@ -12,7 +12,7 @@ const { least, most } = REMOVAL_REASON
 
 type RemoveDialogProps = { conversation: Conversation; onClose: () => void }
 
-/** Deletes a conversation for good. Closing does for everything that is merely over. */
+/** Deletes a conversation permanently. Conversations that have merely ended should be closed instead. */
 export function RemoveDialog({ conversation: { reference, name, kind, changedAt }, onClose }: RemoveDialogProps) {
   const { leave } = useInboxPlace()
   const { begunOn, isPassed, isRefusal } = useBegunOn(changedAt)
@@ -25,7 +25,7 @@ export function RemoveDialog({ conversation: { reference, name, kind, changedAt 
       title={`Delete ${reference}?`}
       action="Delete it for good"
       doing="Deleting…"
-      done={`${reference} is deleted`}
+      done={`${reference} has been deleted`}
       isDanger
       check={() => {
         setChecked(true)
@@ -45,23 +45,24 @@ export function RemoveDialog({ conversation: { reference, name, kind, changedAt 
       onClose={onClose}
     >
       <p>
-        <span>{kind === null ? `Every message of ${name} and of ours` : `What ${name} sent, and our answers`}</span> will be gone, with the
-        notes and with letters that wait. Letters that were delivered stay where they are. Nobody can bring it back.
+        <span>{kind === null ? `All messages from ${name} and all our replies` : `The message from ${name} and our replies`}</span> will be
+        deleted, with the notes and any emails not sent yet. Emails that were delivered stay in the recipient’s mailbox. This cannot be
+        undone.
       </p>
       {isPassed && (
         <Notice kind="warning" role="alert">
-          Something came or was done here since you began. Cancel and read it before you delete.
+          This conversation has changed since you opened this dialog. Cancel and read it before you delete it.
         </Notice>
       )}
       <TextAreaField
-        label="Why is it deleted?"
-        hint="It stands in the log, with your name."
+        label="Why are you deleting it?"
+        hint="The reason is recorded in the activity log, with your name."
         rows={2}
         required
         maxLength={most}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        error={isChecked && !isGood ? `Say in ${least} to ${most} characters why it is deleted.` : undefined}
+        error={isChecked && !isGood ? `Enter a reason of ${least} to ${most} characters.` : undefined}
       />
     </TaskDialog>
   )

@@ -23,7 +23,7 @@ import { focusFirstMistake } from '#web/ui/fields/focus-first-mistake.ts'
 import { valuesFor } from './inbox-words.ts'
 
 type ReplyEditorProps = {
-  /** The one that is changed; null: a new one. */
+  /** The reply being edited; null for a new one. */
   reply: SavedReply | null
   onDone: () => void
 }
@@ -32,10 +32,10 @@ function textProblem(text: string): string | undefined {
   const size = Array.from(text.trim()).length
   const unknown = unknownVariable(text)
   if (size === 0 || size > REPLY_TEXT_LIMIT) return `Write between 1 and ${REPLY_TEXT_LIMIT} characters.`
-  return unknown === undefined ? undefined : `${unknown} stands for nothing. Use one of those below.`
+  return unknown === undefined ? undefined : `${unknown} is not a known placeholder. Use one of those listed below.`
 }
 
-/** Writes a saved reply. */
+/** Creates or edits a saved reply. */
 function ReplyEditor({ reply, onDone }: ReplyEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -45,7 +45,7 @@ function ReplyEditor({ reply, onDone }: ReplyEditorProps) {
   const [isBusy, setBusy] = useState(false)
   const keep = async () => {
     if (isBusy) return
-    const wrong = { name: name.trim() === '' ? 'Give the reply a name.' : undefined, text: textProblem(text) }
+    const wrong = { name: name.trim() === '' ? 'Enter a name for the reply.' : undefined, text: textProblem(text) }
     setErrors(wrong)
     if (wrong.name !== undefined || wrong.text !== undefined) {
       requestAnimationFrame(() => focusFirstMistake(form.current))
@@ -54,7 +54,7 @@ function ReplyEditor({ reply, onDone }: ReplyEditorProps) {
     setBusy(true)
     try {
       await keepReply(name, text, reply?.id ?? null)
-      toast.success('The reply is kept')
+      toast.success('The reply has been saved')
       onDone()
     } catch (cause) {
       setErrors({ text: explained(cause) })
@@ -82,13 +82,13 @@ function ReplyEditor({ reply, onDone }: ReplyEditorProps) {
       />
       <TextAreaField
         label="Text"
-        hint="Plain text. Words in braces are filled in."
+        hint="Plain text. Placeholders in braces are filled in automatically."
         rows={5}
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={errors.text}
       />
-      <ul aria-label="What may stand in braces" className="text-small text-soft">
+      <ul aria-label="Available placeholders" className="text-small text-soft">
         {REPLY_VARIABLES.map((variable) => (
           <li key={variable}>
             <code>{`{${variable}}`}</code> {replyVariableWords[variable]}
@@ -97,10 +97,10 @@ function ReplyEditor({ reply, onDone }: ReplyEditorProps) {
       </ul>
       <div className="answer-acts">
         <Button type="submit" variant="secondary" busy={isBusy}>
-          {reply === null ? 'Keep the reply' : 'Keep the change'}
+          {reply === null ? 'Save reply' : 'Save changes'}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          {reply === null ? 'Not now' : 'Leave it as it was'}
+          {reply === null ? 'Cancel' : 'Cancel'}
         </Button>
       </div>
     </form>
@@ -109,7 +109,7 @@ function ReplyEditor({ reply, onDone }: ReplyEditorProps) {
 
 type RepliesDialogProps = { reference: string | undefined; canWrite: boolean; onClose: () => void }
 
-/** Answers that officers keep: to use here, and to write. */
+/** Saved replies: pick one to use, or create and edit them. */
 export function RepliesDialog({ reference, canWrite, onClose }: RepliesDialogProps) {
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)
   const onDone = () => {
@@ -153,7 +153,7 @@ function Replies({ replies, reference, canWrite, onEdit, onClose }: RepliesProps
       toast.error(explained(cause))
     }
   }
-  if (replies.length === 0) return <p className="text-soft">Nobody has kept one yet.</p>
+  if (replies.length === 0) return <p className="text-soft">No saved replies yet.</p>
   return (
     <ul className="saved-replies">
       {replies.map((reply) => (
@@ -190,7 +190,7 @@ function Replies({ replies, reference, canWrite, onEdit, onClose }: RepliesProps
   )
 }
 
-/** Puts a reply, with its variables filled in, into the answer that stands open; undefined where none can be written. */
+/** Inserts a reply, with its variables filled in, into the open reply box. Undefined if no reply can be written. */
 export function useSavedReply(reference: string | undefined): ((reply: SavedReply) => void) | undefined {
   const { user } = useSession()
   const { state } = useLoaded({ ...conversationQuery(reference ?? ''), enabled: reference !== undefined })

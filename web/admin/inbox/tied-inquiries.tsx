@@ -8,13 +8,13 @@ import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 const tiedQuery = (number: string) =>
   query(ownKey('staff', 'inbox', 'tied', number), () => look('staff_application_inquiries', { number }), { gcTime: 0 })
 
-/** The inquiries, such as a sponsor's, that staff tied to an application. The applicant never reads of them. */
+/** Inquiries, such as one from a sponsor, that staff linked to an application. The applicant never sees them. */
 export function TiedInquiries({ number }: { number: string }) {
   const { state } = useLoaded(tiedQuery(number))
   if (state.kind !== 'loaded' || state.value.length === 0) return null
   return (
     <section aria-labelledby="tied-inquiries">
-      <h2 id="tied-inquiries">Inquiries about it</h2>
+      <h2 id="tied-inquiries">Linked inquiries</h2>
       <ul>
         {state.value.map(({ reference, name }) => (
           <li key={reference}>

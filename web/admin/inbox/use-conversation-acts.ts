@@ -6,12 +6,12 @@ import { markConversation, putConversation, sayGenuine } from './inbox-data.ts'
 import { useInboxPlace } from './inbox-place.ts'
 
 const done: Readonly<Record<ConversationState, string>> = {
-  open: 'It waits for us again',
-  waiting: 'Noted as answered',
-  closed: 'The conversation is closed',
+  open: 'The conversation is open again',
+  waiting: 'Marked as answered',
+  closed: 'The conversation has been closed',
 }
 
-/** What is done with a conversation by one press, each once and with a word about it. */
+/** One-click actions on a conversation. Each runs once and then shows a message. */
 export function useConversationActs(reference: string | undefined) {
   const { leave } = useInboxPlace()
   const [isBusy, setBusy] = useState(false)
@@ -32,8 +32,8 @@ export function useConversationActs(reference: string | undefined) {
   return {
     isBusy,
     put: (state: ConversationState) => act((known) => putConversation(known, state), done[state]),
-    genuine: () => act(sayGenuine, 'The mark is gone'),
-    /** Whoever marks what is open as unread leaves it: it would be read again at once. */
+    genuine: () => act(sayGenuine, 'No longer marked as a suspected robot'),
+    /** Marking the open conversation as unread closes it; otherwise it would be marked as read again immediately. */
     unread: async () => {
       if (await act((known) => markConversation(known, false), 'Marked as unread')) leave()
     },

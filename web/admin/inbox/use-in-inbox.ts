@@ -4,7 +4,9 @@ import { sayInInbox } from './inbox-data.ts'
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 const TOLD_EVERY_MS = 60_000
 
-/** Has visitors read that people are there while somebody who answers does something here; told at most once a minute. */
+/**
+ * Reports activity while a colleague who can reply uses this page, at most once a minute, so that visitors see that the chat is staffed.
+ */
 export function useInInbox(canAnswer: boolean): void {
   useEffect(() => {
     if (!canAnswer) return
@@ -14,7 +16,7 @@ export function useInInbox(canAnswer: boolean): void {
       told = Date.now()
       sayInInbox().catch(() => undefined)
     }
-    // Whoever opens the page has done something.
+    // Opening the page counts as activity.
     heard()
     for (const sign of signs) addEventListener(sign, heard, { capture: true, passive: true })
     return () => {

@@ -12,7 +12,7 @@ import { PlanDialog } from './plan-dialog.tsx'
 
 type ApplicationInterviewsProps = { number: string; status: ApplicationStatus; phone: string }
 
-/** The interviews of an application; nothing before there may be one. */
+/** The interviews of an application. Renders nothing before the application can have one. */
 export function ApplicationInterviews({ number, status, phone }: ApplicationInterviewsProps) {
   return (
     <Loaded query={interviewsQuery(number)} waiting="Loading the interviews…" failed="The interviews could not be loaded">
@@ -54,7 +54,7 @@ function Listed({ number, interviews, people, phone, mayPlan }: ListedProps) {
           )
         })}
       </ol>
-      {interviews.length === 0 && <p className="text-soft">None is planned yet.</p>}
+      {interviews.length === 0 && <p className="text-soft">No interviews planned yet.</p>}
       {isOfficer && mayPlan && !isPlanned && !isRestricted && (
         <Button variant="secondary" className="justify-self-start" onClick={() => setPlanning(true)}>
           Plan an interview

@@ -4,7 +4,9 @@ import { formatTime } from '#web/lib/moments.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { interviewTimesQuery } from './interviews-data.ts'
 
-/** When the interviews of these applications are: `3 Dec, 10:00` by the id of the application; nothing while none of them is at one. */
+/**
+ * The interview times of these applications, such as `3 Dec, 10:00`, by application id. Empty if none of them is at the interview stage.
+ */
 export function useInterviewTimes(items: readonly WorkItem[], today: string): Readonly<Record<string, string>> {
   const asked = items.flatMap(({ id, status }) => (status === 'interview' ? [id] : [])).slice(0, 500)
   const { state } = useLoaded({ ...interviewTimesQuery(asked), enabled: asked.length > 0 })

@@ -11,13 +11,15 @@ import { PlanDialog } from './plan-dialog.tsx'
 
 type InterviewToolsProps = { number: string; interview: Interview; people: readonly Colleague[]; phone: string }
 
-/** What officers do with an interview: change it or call it off before it begins, and say afterwards whether the applicant came. */
+/**
+ * The actions officers have for an interview: change or call it off before it starts, and afterwards record whether the applicant came.
+ */
 export function InterviewTools({ number, interview, people, phone }: InterviewToolsProps) {
   const { id, state, startsAt } = interview
   const [task, setTask] = useState<'change' | 'call off' | null>(null)
   const hasBegun = useHasBegun(startsAt)
   const isRestricted = useIsRestricted()
-  // Calling it off ends a use, and stays possible.
+  // Calling off an interview ends a use of the data, so it stays possible under a restriction.
   if (state === 'called_off' || (hasBegun && isRestricted)) return null
   return (
     <div className="note-tools">
@@ -41,29 +43,29 @@ export function InterviewTools({ number, interview, people, phone }: InterviewTo
           title="Call the interview off?"
           action="Call it off"
           doing="Calling it off…"
-          done="It is called off, and everybody is told"
+          done="The interview has been called off, and everyone will be told"
           isDanger
           run={() => callOffInterview(id)}
           onClose={() => setTask(null)}
         >
-          <p>{timeOfInterview(interview)}. The applicant and everybody who holds it are told by email.</p>
+          <p>{timeOfInterview(interview)}. The applicant and all interviewers will be told by email.</p>
         </TaskDialog>
       )}
     </div>
   )
 }
 
-/** As of when it was shown: the database asks again. */
+/** As of when it was rendered. The database checks again. */
 export function useHasBegun(startsAt: string): boolean {
   const [now] = useState(() => Date.now())
   return Date.parse(startsAt) <= now
 }
 
-/** What was said is pressed; it may be said otherwise. */
+/** The recorded answer is shown as pressed. It can still be changed. */
 export function CameOrNot({ id, state }: Pick<Interview, 'id' | 'state'>) {
   const say = (came: boolean) =>
     closeInterview(id, came).then(
-      () => toast.success(came ? 'Noted: the applicant came' : 'Noted: the applicant did not come'),
+      () => toast.success(came ? 'Recorded: the applicant came' : 'Recorded: the applicant did not come'),
       (cause: unknown) => toast.error(explained(cause)),
     )
   return (

@@ -12,21 +12,23 @@ export const interviewsQuery = (number: string) =>
     gcTime: 0,
   })
 
-/** Those of a day (YYYY-MM-DD at the institute). Throws `BackendError`. */
+/** The interviews on one day (YYYY-MM-DD in the institute's time zone). Throws `BackendError`. */
 export const interviewDayQuery = (day: string) => ({
   ...query(ownKey('staff', 'interviews', 'day', day), () => call('staff_interview_day', { day }), { staleTime: 0 }),
   refetchInterval: 15_000,
 })
 
-/** The first day after this one (both YYYY-MM-DD at the institute) with an interview to come; null for none. Throws `BackendError`. */
+/**
+ * The first day after this one with a planned interview (both YYYY-MM-DD in the institute's time zone), or null. Throws `BackendError`.
+ */
 export const nextInterviewDayQuery = (day: string) =>
   query(ownKey('staff', 'interviews', 'next', day), () => call('staff_next_interview_day', { day }), { staleTime: 0 })
 
-/** When the planned interviews of up to 500 applications are, by their id. Throws `BackendError`. */
+/** The times of planned interviews for up to 500 applications, by application id. Throws `BackendError`. */
 export const interviewTimesQuery = (applications: readonly string[]) =>
   query(ownKey('staff', 'interviews', 'times', applications), () => call('staff_interview_times', { applications }), { staleTime: 0 })
 
-/** `starts`: YYYY-MM-DDTHH:MM on the clocks of the institute. `sequence`: of what is changed; null: it is new. */
+/** `starts` is YYYY-MM-DDTHH:MM in the institute's time zone. `sequence` is that of the interview being changed, or null for a new one. */
 export type InterviewPlan = {
   interview: string
   starts: string
@@ -38,16 +40,16 @@ export type InterviewPlan = {
   sequence: number | null
 }
 
-/** Who of them has another interview at that time; `startsAt` ISO 8601. Throws `BackendError`. */
+/** The interviewers who have another interview at that time. `startsAt` is ISO 8601. Throws `BackendError`. */
 export const clashesOf = ({ interview, starts, minutes, interviewers }: InterviewPlan) =>
   call('staff_interview_clashes', { interview, starts, minutes, interviewers })
 
-/** Each changes something, and has what is on the screen read anew. Throw `BackendError`. */
+/** Makes a change and reloads the data on screen. Throws `BackendError`. */
 async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<void> {
   try {
     await call(name, values)
   } finally {
-    // Also where a colleague was first: what is refused then is on the screen.
+    // Also after a refusal because a colleague was first, so that the screen shows why.
     announceChange('staff')
   }
 }

@@ -18,13 +18,13 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { CameOrNot, useHasBegun } from './interview-tools.tsx'
 import { interviewDayQuery, nextInterviewDayQuery } from './interviews-data.ts'
 
-/** The interviews of a day, to work through and to print. */
+/** The interviews of one day, on screen and for printing. */
 export function Component() {
   const { role } = useStandingHere()
   if (role !== null) return <Day />
   return (
-    <ConsolePage title="Interviews" lead="This page is for viewers, officers and deciders.">
-      <p>Your role does not open applications. Ask an operator if you need them.</p>
+    <ConsolePage title="Interviews" lead="This page is for viewers, officers and approvers.">
+      <p>Your role cannot open applications. Ask an administrator if you need access.</p>
     </ConsolePage>
   )
 }
@@ -37,7 +37,7 @@ function Day() {
   const day = isShown(asked) ? asked : todayHere()
   const go = (next: string) => isShown(next) && setSearch({ day: next })
   useEffect(() => {
-    // What led to this day went with the other one.
+    // The link that led to this day has disappeared with the previous day.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
   }, [day])
   return (
@@ -46,7 +46,7 @@ function Day() {
       lead={formatDateWithWeekday(day)}
       actions={
         <Button variant="quiet" className="button-small" onClick={() => print()}>
-          Print the day
+          Print this day
         </Button>
       }
     >
@@ -54,32 +54,32 @@ function Day() {
         <Button variant="secondary" onClick={() => go(addDays(day, -1))}>
           Previous day
         </Button>
-        <DateField label="Day" value={day} onChange={({ target }) => go(target.value)} />
+        <DateField label="Date" value={day} onChange={({ target }) => go(target.value)} />
         <Button variant="secondary" onClick={() => go(addDays(day, 1))}>
           Next day
         </Button>
       </div>
-      <Loaded query={interviewDayQuery(day)} size="large" waiting="Loading the day…" failed="The day could not be loaded">
+      <Loaded query={interviewDayQuery(day)} size="large" waiting="Loading the interviews…" failed="The interviews could not be loaded">
         {({ interviews }) => (interviews.length === 0 ? <NoInterview day={day} /> : <Interviews interviews={interviews} />)}
       </Loaded>
     </ConsolePage>
   )
 }
 
-/** Leads to the next day that has one; without one, to where they are planned. */
+/** Links to the next day with an interview, or to the applications where interviews are planned. */
 function NoInterview({ day }: { day: string }) {
   const { state } = useLoaded(nextInterviewDayQuery(day))
   if (state.kind === 'loading') return null
   const next = state.kind === 'loaded' ? state.value : null
   const action =
     next === null ? (
-      <ButtonLink to={addressOf({ group: 'interviews', filters: {} })}>To the applications at the interview</ButtonLink>
+      <ButtonLink to={addressOf({ group: 'interviews', filters: {} })}>Go to applications at the interview stage</ButtonLink>
     ) : (
       <ButtonLink to={`${adminPaths.interviews}?day=${next}`}>Next interview: {formatDateWithWeekday(next)}</ButtonLink>
     )
   return (
-    <EmptyState title="No interview on this day" action={action}>
-      <p>Interviews are planned on the page of an application.</p>
+    <EmptyState title="No interviews on this day" action={action}>
+      <p>You can plan an interview on the page of an application.</p>
     </EmptyState>
   )
 }

@@ -18,19 +18,19 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
-/** What a form of a plan begins with: what is planned, else what is usual, held by the person at this screen. */
+/** The initial form: the planned interview, otherwise the defaults with the current user as interviewer. */
 function beginning(planned: Interview | null, self: string | undefined, people: readonly Colleague[]) {
   const chosen = planned?.interviewers.map(({ id }) => id) ?? people.filter(({ id }) => id === self).map(({ id }) => id)
   return {
     interview: planned?.id ?? crypto.randomUUID(),
     day: planned ? dateIn(institute.timeZone, new Date(planned.startsAt)) : '',
-    // As a field for a time takes it: how the language writes a time is for people.
+    // A time input needs this fixed format. Locale formats are for display only.
     clock: planned ? clockAt(new Date(planned.startsAt)).time : '',
     minutes: String(planned?.minutes ?? usual.minutes),
     way: planned?.way ?? ('place' as const),
     place: planned?.place ?? usual.place,
     note: planned?.note ?? '',
-    // Whoever has left cannot hold it any more.
+    // Colleagues who have left can no longer be interviewers.
     interviewers: chosen.filter((id) => people.some((known) => known.id === id)),
     sequence: planned?.sequence ?? null,
   }
@@ -44,33 +44,33 @@ const isWithin = (text: string, least: number, most: number) => {
   return length >= least && length <= most
 }
 
-/** What is wrong, by field. */
+/** Validation errors by field. */
 function problemsOf({ day, clock, minutes, place, note, interviewers }: Plan): PlanProblems {
   return {
     ...(day < todayHere() && { day: 'Choose today or a later day.' }),
     ...(!/^\d\d:\d\d$/.test(clock) && { clock: 'Choose a time.' }),
-    ...(!(/^\d+$/.test(minutes) && Number(minutes) >= 5 && Number(minutes) <= 480) && { minutes: 'Choose between 5 and 480 minutes.' }),
-    ...(!isWithin(place, 1, INTERVIEW_MOST.place) && { place: `Say it in up to ${INTERVIEW_MOST.place} characters.` }),
-    ...(!isWithin(note, 0, INTERVIEW_MOST.note) && { note: `Say it in up to ${INTERVIEW_MOST.note.toLocaleString('en')} characters.` }),
-    ...(interviewers.length === 0 && { interviewers: 'Choose who holds it.' }),
+    ...(!(/^\d+$/.test(minutes) && Number(minutes) >= 5 && Number(minutes) <= 480) && { minutes: 'Enter between 5 and 480 minutes.' }),
+    ...(!isWithin(place, 1, INTERVIEW_MOST.place) && { place: `Enter up to ${INTERVIEW_MOST.place} characters.` }),
+    ...(!isWithin(note, 0, INTERVIEW_MOST.note) && { note: `Enter up to ${INTERVIEW_MOST.note.toLocaleString('en')} characters.` }),
+    ...(interviewers.length === 0 && { interviewers: 'Choose at least one interviewer.' }),
   }
 }
 
 type PlanFieldsProps = {
   plan: Plan
   problems: PlanProblems
-  /** The number the applicant can be called at. */
+  /** The applicant's phone number. */
   phone: string
   onChange: (part: Partial<Plan>) => void
 }
 
-/** When, how and where; and what else the applicant should know. */
+/** Date, format and place of the interview, and a note for the applicant. */
 function PlanFields({ plan: { day, clock, minutes, way, place, note }, problems, phone, onChange }: PlanFieldsProps) {
   return (
     <>
       <div className="interview-when">
         <DateField
-          label="Day"
+          label="Date"
           required
           min={todayHere()}
           value={day}
@@ -95,12 +95,12 @@ function PlanFields({ plan: { day, clock, minutes, way, place, note }, problems,
         />
       </div>
       <RadioGroup
-        legend="How we meet"
+        legend="How we will meet"
         inline
         name="way"
         value={way}
         options={[
-          { value: 'place', label: 'At a place' },
+          { value: 'place', label: 'In person' },
           { value: 'phone', label: 'By phone' },
         ]}
         onChange={({ target }) => {
@@ -109,14 +109,14 @@ function PlanFields({ plan: { day, clock, minutes, way, place, note }, problems,
         }}
       />
       <TextField
-        label={way === 'place' ? 'Place' : 'Number we call'}
+        label={way === 'place' ? 'Place' : 'Number we will call'}
         required
         value={place}
         error={problems.place}
         onChange={({ target }) => onChange({ place: target.value })}
       />
       <TextAreaField
-        label="More for the applicant"
+        label="Note for the applicant"
         rows={3}
         limit={INTERVIEW_MOST.note}
         value={note}
@@ -134,11 +134,11 @@ type InterviewersFieldProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** Which colleagues hold an interview. */
+/** Selects the interviewers. */
 function InterviewersField({ people, chosen, problem, onChange }: InterviewersFieldProps) {
   return (
     <fieldset className="field" aria-describedby={problem && 'interviewers-error'}>
-      <legend className="field-label">Who holds it</legend>
+      <legend className="field-label">Interviewers</legend>
       {people.map(({ id, name }) => (
         <Checkbox
           key={id}
@@ -155,15 +155,15 @@ function InterviewersField({ people, chosen, problem, onChange }: InterviewersFi
 
 type PlanDialogProps = {
   number: string
-  /** What is changed; null: a new one. */
+  /** The interview being changed; null for a new one. */
   planned: Interview | null
   people: readonly Colleague[]
-  /** The number the applicant can be called at. */
+  /** The applicant's phone number. */
   phone: string
   onClose: () => void
 }
 
-/** Plans an interview, or changes one. Two at one time for a colleague are said, and done when they are wanted. */
+/** Plans or changes an interview. If an interviewer has another one at the same time, shows a warning that can be overridden. */
 export function PlanDialog({ number, planned, people, phone, onClose }: PlanDialogProps) {
   const { user } = useSession()
   const [plan, setPlan] = useState(() => beginning(planned, user?.id, people))
@@ -184,9 +184,11 @@ export function PlanDialog({ number, planned, people, phone, onClose }: PlanDial
   return (
     <TaskDialog
       title={planned ? 'Change the interview' : 'Plan an interview'}
-      action={clash !== null ? 'Do it anyway' : planned ? 'Change it' : 'Plan it'}
+      action={clash !== null ? 'Do it anyway' : planned ? 'Save changes' : 'Plan interview'}
       doing="One moment…"
-      done={planned ? 'It is changed, and everybody is told' : 'It is planned, and everybody is told'}
+      done={
+        planned ? 'The interview has been changed, and everyone will be told' : 'The interview has been planned, and everyone will be told'
+      }
       check={() => {
         const found = problemsOf(plan)
         setProblems(found)

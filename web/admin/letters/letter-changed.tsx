@@ -5,22 +5,22 @@ import { ShownWords } from './shown-words.tsx'
 
 type LetterChangedProps = { letter: LetterName; own: OwnLetter; isBusy: boolean; onKeep: () => void; onTake: () => void }
 
-/** The standard words are others than when the own ones were written: both, and the two ways on. */
+/** Shown when the standard text has changed since the custom text was written. Compares both and offers a choice. */
 export function LetterChanged({ letter, own, isBusy, onKeep, onTake }: LetterChangedProps) {
   return (
     <section aria-labelledby="letter-changed" className="letter-choice">
-      <h2 id="letter-changed">The standard words have changed since you wrote yours</h2>
-      <p>Your words are in force still. See whether the new standard words say something that yours should say, too.</p>
+      <h2 id="letter-changed">The standard wording has changed since you wrote yours</h2>
+      <p>Your wording is still in use. Check whether the new standard wording contains anything that yours should contain, too.</p>
       <div className="letter-sides">
-        <ShownWords title="Standard words then" letter={letter} words={own.basedOn} />
-        <ShownWords title="Standard words now" letter={letter} words={defaultWords(letter)} />
+        <ShownWords title="Earlier standard wording" letter={letter} words={own.basedOn} />
+        <ShownWords title="Current standard wording" letter={letter} words={defaultWords(letter)} />
       </div>
       <div className="letter-acts">
         <Button variant="secondary" busy={isBusy} onClick={onKeep}>
-          Keep ours
+          Keep our wording
         </Button>
         <Button variant="secondary" onClick={onTake}>
-          Take the standard words…
+          Use the standard wording…
         </Button>
       </div>
     </section>

@@ -19,16 +19,16 @@ import { NotHere, Stand } from './letters-page.tsx'
 import { ShownWords } from './shown-words.tsx'
 import './letters.css'
 
-const who = (name: string | null) => name ?? 'somebody who has left'
+const who = (name: string | null) => name ?? 'a former colleague'
 
-/** What the office had a letter say, newest first. */
+/** Earlier custom wordings of an email, newest first. */
 function LetterHistory({ letter, history }: { letter: LetterName; history: readonly OwnLetter[] }) {
   const [now] = useState(() => new Date())
   if (history.length === 0) return null
   return (
     <section aria-labelledby="letter-history" className="letter-part">
       <h2 id="letter-history" tabIndex={-1}>
-        What it said before
+        Earlier wordings
       </h2>
       <ol className="letter-history">
         {history.map((past) => (
@@ -51,9 +51,9 @@ function LetterHistory({ letter, history }: { letter: LetterName; history: reado
 }
 
 const endWords = ({ isTakenBack, endedBy }: OwnLetter) =>
-  isTakenBack ? `taken back to the standard words by ${who(endedBy)}` : `replaced by ${who(endedBy)}`
+  isTakenBack ? `reset to the standard wording by ${who(endedBy)}` : `replaced by ${who(endedBy)}`
 
-/** One letter: its words and the standard ones, how it looks, and what it said before. */
+/** One email template: its wording, the standard wording, a preview and the history. */
 export function Component() {
   const { letter } = useParams()
   const { role } = useStandingHere()
@@ -62,9 +62,9 @@ export function Component() {
   return (
     <ConsolePage title={LETTERS[letter].title} lead={LETTERS[letter].when}>
       <Link to={adminPaths.letters} className="link letter-back">
-        <Icon name="arrow-left" size={18} /> Letters
+        <Icon name="arrow-left" size={18} /> Email templates
       </Link>
-      <Loaded query={letterQuery(letter)} size="large" waiting="Opening the letter…" failed="The letter could not be opened">
+      <Loaded query={letterQuery(letter)} size="large" waiting="Opening the template…" failed="The template could not be opened">
         {(record) => <Opened key={letter} letter={letter} record={record} />}
       </Loaded>
     </ConsolePage>
@@ -79,7 +79,7 @@ function Opened({ letter, record }: { letter: LetterName; record: LetterRecord }
     <>
       <p className="letter-standing">
         <Stand letter={letter} own={record.own} now={now} />
-        {role !== 'decider' && <span className="text-soft">Only deciders change the words of letters.</span>}
+        {role !== 'decider' && <span className="text-soft">Only approvers can change the wording of emails.</span>}
       </p>
       <Unfillable letter={letter} record={record} />
       {role === 'decider' ? (
@@ -92,14 +92,14 @@ function Opened({ letter, record }: { letter: LetterName; record: LetterRecord }
   )
 }
 
-/** Own words that letters cannot be written in since an update. */
+/** A custom wording that cannot be used since an update. */
 function Unfillable({ letter, record: { own } }: { letter: LetterName; record: LetterRecord }) {
   const problem = own && whyUnfillable(letter, own.words)
   if (problem === null) return null
   return (
-    <Notice kind="error" title="Your words cannot be used any more">
+    <Notice kind="error" title="Your wording can no longer be used">
       <p>{problem}</p>
-      <p>Until a decider mends them, or goes back to the standard words, this letter leaves in the standard words.</p>
+      <p>This email will be sent with the standard wording until an approver corrects yours or resets it.</p>
     </Notice>
   )
 }
@@ -109,11 +109,11 @@ function Read({ letter, record: { own } }: { letter: LetterName; record: LetterR
   return (
     <>
       <div className="letter-sides">
-        <ShownWords title="Words in force" letter={letter} words={words} />
-        {own !== null && <ShownWords title="Standard words" letter={letter} words={defaultWords(letter)} />}
+        <ShownWords title="Current wording" letter={letter} words={words} />
+        {own !== null && <ShownWords title="Standard wording" letter={letter} words={defaultWords(letter)} />}
       </div>
       <section aria-labelledby="letter-shown" className="letter-part">
-        <h2 id="letter-shown">The letter, with sample values</h2>
+        <h2 id="letter-shown">Preview with sample values</h2>
         <LetterPreview path={PREVIEW_PATH} fields={{ letter, ...words }} />
       </section>
     </>
@@ -121,9 +121,9 @@ function Read({ letter, record: { own } }: { letter: LetterName; record: LetterR
 }
 
 const Missing = () => (
-  <ConsolePage title="Letter">
-    <EmptyState title="There is no such letter" action={<ButtonLink to={adminPaths.letters}>To the letters</ButtonLink>}>
-      <p>The address is not complete, or the letter is not among those that can be worded here.</p>
+  <ConsolePage title="Email template">
+    <EmptyState title="This email template does not exist" action={<ButtonLink to={adminPaths.letters}>Go to email templates</ButtonLink>}>
+      <p>The address is incomplete, or this email cannot be edited here.</p>
     </EmptyState>
   </ConsolePage>
 )

@@ -30,7 +30,7 @@ export const PREVIEW_PATH = 'staff/letter-preview'
 
 type LetterWritingProps = { letter: LetterName; record: LetterRecord; personId: string }
 
-/** Own words of a letter beside the standard ones, and how the letter looks in them. */
+/** Edits the custom wording of an email beside the standard one, with a preview. */
 export function LetterWriting({ letter, record, personId }: LetterWritingProps) {
   const { own, version } = record
   const draft = useLetterDraft(letter, record, personId)
@@ -50,7 +50,7 @@ export function LetterWriting({ letter, record, personId }: LetterWritingProps) 
     setBusy(true)
     try {
       const isMore = draft.settle(said, await saveLetter(letter, version, said, defaultWords(letter)))
-      toast.success('Letters have these words from now on')
+      toast.success('The new wording is now in use')
       if (!isMore) focusLate(document.getElementById('letter-own'), document.getElementById('main'))
     } catch (cause) {
       setFailure(explained(cause))
@@ -60,7 +60,7 @@ export function LetterWriting({ letter, record, personId }: LetterWritingProps) 
   const save = () => {
     if (isFine && isDirty && !isBehind) return void put(normalWords(words))
     if (!isFine) focusFirstMistake(document.querySelector('.letter-own'))
-    else setFailure(isBehind ? 'Choose first which words you go on with.' : 'These words are in force already.')
+    else setFailure(isBehind ? 'First choose which wording to continue with.' : 'This wording is already in use.')
   }
   const undo = () => {
     draft.drop()
@@ -75,7 +75,7 @@ export function LetterWriting({ letter, record, personId }: LetterWritingProps) 
       <div className="letter-sides">
         <section aria-labelledby="letter-own" className="letter-own">
           <h2 id="letter-own" tabIndex={-1}>
-            Your words
+            Your wording
           </h2>
           <Fields letter={letter} words={words} problems={problems} last={last} onType={draft.type} />
           {failure && (
@@ -86,7 +86,7 @@ export function LetterWriting({ letter, record, personId }: LetterWritingProps) 
           <Acts isBusy={isBusy} isDirty={isDirty} onSave={save} onUndo={isDirty && !isBehind ? undo : null} onTakeBack={ask} />
           <VariableButtons letter={letter} partToFill={() => last.current} />
         </section>
-        <ShownWords title="Standard words" letter={letter} words={defaultWords(letter)} />
+        <ShownWords title="Standard wording" letter={letter} words={defaultWords(letter)} />
       </div>
       <Shown letter={letter} words={words} isFine={isFine} />
       {asking && <TakeBackDialog letter={letter} seen={asking} onDone={draft.settle} onClose={() => setAsking(null)} />}
@@ -111,17 +111,17 @@ function Acts({ isBusy, isDirty, onSave, onUndo, onTakeBack }: ActsProps) {
         </Button>
         {onUndo && (
           <Button variant="secondary" onClick={onUndo}>
-            Undo what I typed
+            Discard my changes
           </Button>
         )}
         {onTakeBack && (
           <Button variant="quiet" onClick={onTakeBack}>
-            Back to the standard words…
+            Reset to the standard wording…
           </Button>
         )}
       </div>
       <p className="text-small text-soft" role="status">
-        {isDirty ? 'Not saved yet. What you type stays in this tab.' : 'Saved words are in every letter that leaves from then on.'}
+        {isDirty ? 'Not saved yet. Your changes are kept in this tab only.' : 'Once you save, every new email will use your wording.'}
       </p>
     </>
   )
@@ -129,7 +129,7 @@ function Acts({ isBusy, isDirty, onSave, onUndo, onTakeBack }: ActsProps) {
 
 type TakeBackDialogProps = {
   letter: LetterName
-  /** What was asked about, whatever a colleague saves behind the dialog. */
+  /** What the user was asked about, even if a colleague saves while the dialog is open. */
   seen: { version: number; words: LetterWords }
   onDone: (taken: LetterWords, newVersion: number) => void
   onClose: () => void
@@ -138,10 +138,10 @@ type TakeBackDialogProps = {
 function TakeBackDialog({ letter, seen, onDone, onClose }: TakeBackDialogProps) {
   return (
     <TaskDialog
-      title="Back to the standard words?"
-      action="Take our words back"
-      doing="Taking back…"
-      done="Letters have the standard words from now on"
+      title="Reset to the standard wording?"
+      action="Reset"
+      doing="Resetting…"
+      done="The standard wording is now in use"
       isDanger
       run={async () => {
         onDone(seen.words, await takeBackLetter(letter, seen.version))
@@ -149,8 +149,8 @@ function TakeBackDialog({ letter, seen, onDone, onClose }: TakeBackDialogProps) 
       onClose={onClose}
     >
       <p>
-        Every letter that leaves from then on has the standard words. Yours stay below, among what it said before; what is typed and not
-        saved stays in the fields.
+        Every new email will use the standard wording. Your wording will still be listed below, under earlier wordings. Unsaved changes will
+        stay in the fields.
       </p>
     </TaskDialog>
   )
@@ -159,11 +159,11 @@ function TakeBackDialog({ letter, seen, onDone, onClose }: TakeBackDialogProps) 
 function Shown({ letter, words, isFine }: { letter: LetterName; words: LetterWords; isFine: boolean }) {
   return (
     <section aria-labelledby="letter-shown" className="letter-part">
-      <h2 id="letter-shown">The letter, with sample values</h2>
+      <h2 id="letter-shown">Preview with sample values</h2>
       {isFine ? (
         <LetterPreview path={PREVIEW_PATH} fields={{ letter, ...words }} wait={1000} />
       ) : (
-        <p className="text-soft">It is shown here once nothing is wrong with the words.</p>
+        <p className="text-soft">The preview appears once the wording contains no errors.</p>
       )}
     </section>
   )
@@ -173,7 +173,7 @@ type FieldsProps = {
   letter: LetterName
   words: LetterWords
   problems: Partial<Record<LetterPart, string>>
-  /** The part one was last in. */
+  /** The part that had focus last. */
   last: RefObject<LetterPart>
   onType: (part: Partial<LetterWords>) => void
 }
@@ -197,18 +197,18 @@ function Fields({ letter, words, problems, last, onType }: FieldsProps) {
         label="Text above"
         rows={8}
         limit={LETTER_LIMITS.opening}
-        hint="An empty line begins a paragraph."
+        hint="Leave an empty line between paragraphs."
       />
-      <p className="letter-fixed">Here stands {between}.</p>
-      <TextAreaField {...field('closing')} label="Text below" rows={6} limit={LETTER_LIMITS.closing} hint="May be empty." />
-      {end !== undefined && <p className="letter-fixed">Here stands {end}.</p>}
+      <p className="letter-fixed">Fixed part: {between}.</p>
+      <TextAreaField {...field('closing')} label="Text below" rows={6} limit={LETTER_LIMITS.closing} hint="Optional." />
+      {end !== undefined && <p className="letter-fixed">Fixed part: {end}.</p>}
     </>
   )
 }
 
 type BehindProps = { letter: LetterName; record: LetterRecord; onKeep: () => void; onDrop: () => void }
 
-/** A colleague was first: theirs is shown, and nothing is saved until one of both is chosen. */
+/** A colleague saved first. Shows their wording, and saves nothing until the user has chosen one of the two. */
 function Behind({ letter, record: { own, history }, onKeep, onDrop }: BehindProps) {
   const who = (own === null ? history[0]?.endedBy : own.writtenBy) ?? 'Somebody'
   const choose = (act: () => void) => () => {
@@ -216,19 +216,19 @@ function Behind({ letter, record: { own, history }, onKeep, onDrop }: BehindProp
     document.getElementById('letter-own')?.focus()
   }
   return (
-    <section aria-label="Words of a colleague" className="letter-choice" role="status">
+    <section aria-label="A colleague’s wording" className="letter-choice" role="status">
       <ShownWords
-        title={own === null ? `${who} went back to the standard words` : `${who} has saved other words meanwhile`}
+        title={own === null ? `${who} reset this email to the standard wording` : `${who} has saved a different wording in the meantime`}
         letter={letter}
         words={own?.words ?? defaultWords(letter)}
       >
-        <p>Yours stand in the fields below and are not saved.</p>
+        <p>Your wording is in the fields below and has not been saved.</p>
         <div className="letter-acts">
           <Button variant="secondary" onClick={choose(onKeep)}>
-            Go on with mine
+            Continue with mine
           </Button>
           <Button variant="secondary" onClick={choose(onDrop)}>
-            Take theirs
+            Use theirs
           </Button>
         </div>
       </ShownWords>

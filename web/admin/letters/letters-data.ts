@@ -6,19 +6,22 @@ import { query } from '#web/lib/queries/query.ts'
 
 const LOOK_EVERY_MS = 15_000
 
-/** The letters that have own words. Throws `BackendError`. */
+/** The emails with custom wording. Throws `BackendError`. */
 export const lettersQuery = () => ({
   ...query(ownKey('staff', 'letters', 'list'), () => call('staff_letters', {}), { staleTime: 0 }),
   refetchInterval: LOOK_EVERY_MS,
 })
 
-/** One letter with its history. Throws `BackendError`. */
+/** One email template with its history. Throws `BackendError`. */
 export const letterQuery = (letter: LetterName) => ({
   ...query(ownKey('staff', 'letters', 'letter', letter), () => call('staff_letter', { letter }), { staleTime: 0 }),
   refetchInterval: LOOK_EVERY_MS,
 })
 
-/** What the page shows is what was answered; where it was refused, what stands by now. Answers the new version. Throws `BackendError`. */
+/**
+ * Puts the response into the page's cache, or reloads the current state if the change was refused. Returns the new version. Throws
+ * `BackendError`.
+ */
 async function change(letter: LetterName, work: () => Promise<LetterRecord>): Promise<number> {
   const { queryKey } = letterQuery(letter)
   try {
@@ -32,10 +35,10 @@ async function change(letter: LetterName, work: () => Promise<LetterRecord>): Pr
   }
 }
 
-/** Has the words in force in place of `version`; `basedOn` is what stands in content/. */
+/** Replaces `version` with a new wording. `basedOn` is the current wording in content/. */
 export const saveLetter = (letter: LetterName, version: number, words: LetterWords, basedOn: LetterWords) =>
   change(letter, () => call('staff_save_letter', { letter, version, words, based_on: basedOn }))
 
-/** Has those of content/ in force. */
+/** Resets the wording to that of content/. */
 export const takeBackLetter = (letter: LetterName, version: number) =>
   change(letter, () => call('staff_take_back_letter', { letter, version }))

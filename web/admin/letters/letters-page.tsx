@@ -12,10 +12,10 @@ import { lettersQuery } from './letters-data.ts'
 import '#web/admin/shell/lists/labelled-table.css'
 import './letters.css'
 
-/** What nobody words anew here, why, and what it says. */
+/** Texts that cannot be edited here, with the reason and the text itself. */
 function FixedLetters() {
   return FIXED_LETTERS.map(({ title, why, letters }) => (
-    <section key={title} aria-label={`Fixed letters: ${title}`} className="letter-part letters-fixed">
+    <section key={title} aria-label={`Fixed emails: ${title}`} className="letter-part letters-fixed">
       <h2>Fixed: {title.toLowerCase()}</h2>
       <p className="text-soft">{why}</p>
       <ul>
@@ -45,13 +45,13 @@ function FixedLetter({ letter, name, when }: { letter: FixedLetterName; name: st
   )
 }
 
-/** Each letter whose words the office may change, and which of them have own words. */
+/** The emails whose wording staff may change, with the current state of each. */
 export function Component() {
   const { role } = useStandingHere()
   if (role === null) return <NotHere />
   return (
-    <ConsolePage title="Letters" lead="What the site writes to people, in its own words or in yours.">
-      <Loaded query={lettersQuery()} size="large" waiting="Loading the letters…" failed="The letters could not be loaded">
+    <ConsolePage title="Email templates" lead="The emails that the site sends, with the standard wording or your own.">
+      <Loaded query={lettersQuery()} size="large" waiting="Loading the templates…" failed="The templates could not be loaded">
         {(own) => <Letters own={own} />}
       </Loaded>
       <FixedLetters />
@@ -60,8 +60,8 @@ export function Component() {
 }
 
 export const NotHere = () => (
-  <ConsolePage title="Letters" lead="This page is for those who work on applications.">
-    <p>Your role does not open the letters. Ask an operator if you need it.</p>
+  <ConsolePage title="Email templates" lead="This page is for staff who work on applications.">
+    <p>Your role cannot open email templates. Ask an administrator if you need access.</p>
   </ConsolePage>
 )
 
@@ -71,8 +71,8 @@ function Letters({ own }: { own: readonly OwnLetter[] }) {
     <table className="console-table labelled-table letters-table">
       <thead>
         <tr>
-          <th scope="col">Letter</th>
-          <th scope="col">Words</th>
+          <th scope="col">Email</th>
+          <th scope="col">Wording</th>
         </tr>
       </thead>
       {LETTER_GROUPS.map((group) => (
@@ -90,7 +90,7 @@ function Letters({ own }: { own: readonly OwnLetter[] }) {
                 </Link>
                 <span className="console-as">{LETTERS[letter].when}</span>
               </th>
-              <td data-label="Words">
+              <td data-label="Wording">
                 <Stand letter={letter} own={own.find((known) => known.letter === letter) ?? null} now={now} />
               </td>
             </tr>
@@ -106,16 +106,16 @@ export const hasChanged = (letter: LetterName, own: OwnLetter | null): own is Ow
 
 type StandProps = { letter: LetterName; own: OwnLetter | null; now: Date }
 
-/** Whose words a letter has, since when, and whether the standard words are others by now. */
+/** Whether an email uses custom wording, since when, and whether the standard wording has changed since. */
 export function Stand({ letter, own, now }: StandProps) {
-  if (own === null) return <span className="whitespace-nowrap text-soft">Standard words</span>
+  if (own === null) return <span className="whitespace-nowrap text-soft">Standard wording</span>
   const isUnfillable = whyUnfillable(letter, own.words) !== null
   return (
     <span className="letter-stand">
-      {isUnfillable ? <StatusTag tone="error">Own words cannot be used</StatusTag> : <StatusTag tone="info">Own words</StatusTag>}
-      {hasChanged(letter, own) && <StatusTag tone="warning">Standard words have changed since</StatusTag>}
+      {isUnfillable ? <StatusTag tone="error">Own wording cannot be used</StatusTag> : <StatusTag tone="info">Own wording</StatusTag>}
+      {hasChanged(letter, own) && <StatusTag tone="warning">Standard wording has changed since</StatusTag>}
       <span className="console-as">
-        {own.writtenBy ?? 'Somebody who has left'}, {formatOn(own.writtenAt, now)}
+        {own.writtenBy ?? 'A former colleague'}, {formatOn(own.writtenAt, now)}
       </span>
     </span>
   )

@@ -4,7 +4,7 @@ import { LETTERS, type LetterName } from '#domain/letters/letters.ts'
 
 type ShownWordsProps = { title: string; letter: LetterName; words: LetterWords; children?: ReactNode }
 
-/** Words of a letter as they are written, with its fixed parts in their places. */
+/** The wording of an email as it was written, with its fixed parts in place. */
 export function ShownWords({ title, letter, words: { subject, opening, closing }, children }: ShownWordsProps) {
   const heading = useId()
   const { between, end } = LETTERS[letter]
@@ -15,9 +15,9 @@ export function ShownWords({ title, letter, words: { subject, opening, closing }
         <strong>{subject}</strong>
       </p>
       <p className="letter-text-of wrap-anywhere">{opening}</p>
-      <p className="letter-fixed">Here stands {between}.</p>
+      <p className="letter-fixed">Fixed part: {between}.</p>
       {closing !== '' && <p className="letter-text-of wrap-anywhere">{closing}</p>}
-      {end !== undefined && <p className="letter-fixed">Here stands {end}.</p>}
+      {end !== undefined && <p className="letter-fixed">Fixed part: {end}.</p>}
       {children}
     </section>
   )

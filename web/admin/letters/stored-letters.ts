@@ -3,7 +3,7 @@ import { isRecord } from '#domain/values.ts'
 import { tabStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
-/** Words as they are typed, and the version they were begun on. */
+/** The wording being typed, and the version that it is based on. */
 export type StoredLetter = { personId: string; words: LetterWords; version: number }
 
 const isKept = (value: unknown): value is StoredLetter => {
@@ -12,7 +12,7 @@ const isKept = (value: unknown): value is StoredLetter => {
   return isRecord(words) && LETTER_PARTS.every((part) => typeof words[part] === 'string')
 }
 
-/** What was typed in this tab and not saved, by letter; it outlives a reload, the cover and a lost session. */
+/** Unsaved wordings in this tab, by template. They survive a reload, the lock screen and the end of the session. */
 function readStored(): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(tabStore.getItem(storageKeys.letterDrafts) ?? '{}')
@@ -22,7 +22,7 @@ function readStored(): Record<string, unknown> {
   }
 }
 
-/** @param kept null: nothing is left to save. */
+/** @param kept null if nothing is left to save. */
 export function keepLetter(letter: string, kept: StoredLetter | null): void {
   const { [letter]: _before, ...others } = readStored()
   const all = kept === null ? others : { ...others, [letter]: kept }
@@ -30,18 +30,18 @@ export function keepLetter(letter: string, kept: StoredLetter | null): void {
   else tabStore.setItem(storageKeys.letterDrafts, JSON.stringify(all))
 }
 
-/** What was kept for whoever typed it; nobody else is shown it. */
+/** The stored wording, returned only to the person who typed it. */
 export function storedLetter(letter: string, personId: string): StoredLetter | null {
   const kept = readStored()[letter]
   return isKept(kept) && kept.personId === personId ? kept : null
 }
 
-/** Nothing is saved by itself, since what is saved goes out: whoever signs out is asked first. */
+/** Nothing is saved automatically, because saved wording goes out to people. Users are asked before they sign out. */
 export async function send(personId: string): Promise<boolean> {
   return Object.keys(readStored()).every((letter) => storedLetter(letter, personId) === null)
 }
 
-/** Nothing of what anybody else typed in this tab stays. */
+/** Discards everything that other users typed in this tab. */
 export function forgetOthers(personId: string): void {
   for (const letter of Object.keys(readStored())) if (storedLetter(letter, personId) === null) keepLetter(letter, null)
 }

@@ -2,15 +2,15 @@ import type { LetterPart } from '#domain/letters/letter-words.ts'
 import { type LetterName, VARIABLES, variablesOf } from '#domain/letters/letters.ts'
 import { Button } from '#web/ui/button.tsx'
 
-type VariableButtonsProps = { letter: LetterName; /** The part one was last in. */ partToFill: () => LetterPart }
+type VariableButtonsProps = { letter: LetterName; /** The part that had focus last. */ partToFill: () => LetterPart }
 
-/** The variables of a letter: what each stands for, and a button that types it where one was last. */
+/** The variables of an email: what each one means, and a button that inserts it where the cursor was last. */
 export function VariableButtons({ letter, partToFill }: VariableButtonsProps) {
   const { anywhere, inText } = variablesOf(letter)
   return (
     <section aria-labelledby="letter-variables" className="letter-variables">
       <h3 id="letter-variables">Variables</h3>
-      <p className="text-small text-soft">Each letter puts its own in their place. A press types one where you were last.</p>
+      <p className="text-small text-soft">Each variable is replaced when the email is sent. Select one to insert it at the cursor.</p>
       <ul>
         {[...anywhere, ...inText].map((name) => (
           <li key={name}>
@@ -27,7 +27,7 @@ export function VariableButtons({ letter, partToFill }: VariableButtonsProps) {
   )
 }
 
-/** Types it where the caret stands, as a key would: the browser can undo it. */
+/** Inserts text at the cursor like typing, so that the browser can undo it. */
 function insert(part: LetterPart, text: string): void {
   const field = document.getElementById(`letter-${part}`)
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return

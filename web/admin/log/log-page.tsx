@@ -21,7 +21,7 @@ type LogFilter = { actor: string; action: string; since: string; until: string }
 
 const LOG_PAGE = 50
 
-/** Entries older than `before`, newest first. Days are those of the institute (YYYY-MM-DD). Throws `BackendError`. */
+/** Entries older than `before`, newest first. Days are in the institute's time zone (YYYY-MM-DD). Throws `BackendError`. */
 async function readLog({ actor, action, since, until }: LogFilter, before: number | null): Promise<LogPage> {
   const values = { actor: actor || null, action: action || null, from_day: since || null, to_day: until || null, before }
   return look('staff_audit', values)
@@ -29,7 +29,7 @@ async function readLog({ actor, action, since, until }: LogFilter, before: numbe
 
 const names = ['actor', 'action', 'since', 'until'] as const
 
-/** What is looked for stands in the address: it can be passed on, and the back button takes it back. It names nobody. */
+/** The filters are part of the address, so they can be shared and undone with the back button. They contain no names. */
 function useFilter(): { filter: LogFilter; choose: (name: (typeof names)[number], value: string) => void } {
   const [search, setSearch] = useSearchParams()
   const filter = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as LogFilter
@@ -50,7 +50,7 @@ const logQuery = (filter: LogFilter) => ({
   staleTime: 0,
 })
 
-/** What staff and commands did, newest first. */
+/** The actions of staff and commands, newest first. */
 export function Component() {
   const { isOperator } = useStandingHere()
   return isOperator ? <Log /> : <ForOperators />
@@ -61,7 +61,7 @@ function Log() {
   const { state, retry, more } = useLoadedPages(logQuery(filter))
   const people = useKnownPeople(state.kind === 'loaded' ? state.value[0]?.actors : undefined)
   return (
-    <ConsolePage title="Log" lead="Who did what, and when. Nobody can change it; reading it is in it, too.">
+    <ConsolePage title="Activity log" lead="Who did what, and when. Entries cannot be changed, and viewing the log is logged as well.">
       <search className="console-filters">
         <SelectField
           label="Who"
@@ -80,17 +80,17 @@ function Log() {
         <TextField label="From" type="date" value={filter.since} onChange={({ target }) => choose('since', target.value)} />
         <TextField label="To" type="date" value={filter.until} onChange={({ target }) => choose('until', target.value)} />
       </search>
-      {state.kind === 'loading' && <LoadingIndicator message="Loading the log…" />}
-      {state.kind === 'failed' && <LoadFailure title="The log could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
+      {state.kind === 'loading' && <LoadingIndicator message="Loading the activity log…" />}
+      {state.kind === 'failed' && <LoadFailure title="The activity log could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
       {state.kind === 'loaded' && <Entries entries={state.value.flatMap(({ entries }) => entries)} />}
-      <ShowMore more={more} failed="More of the log could not be loaded" className="justify-self-start" />
+      <ShowMore more={more} failed="More of the activity log could not be loaded" className="justify-self-start" />
     </ConsolePage>
   )
 }
 
 type People = { id: string; email: string | null }[]
 
-/** Whom one may ask for, also while another question is on its way. */
+/** The people in the filter, also while another query is loading. */
 function useKnownPeople(told: People | undefined): People {
   const [known, setKnown] = useState<People>([])
   if (told !== undefined && told !== known) setKnown(told)
@@ -101,7 +101,7 @@ const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.sli
 
 function Entries({ entries }: { entries: LogEntry[] }) {
   const [now] = useState(() => new Date())
-  if (entries.length === 0) return <p role="status">Nothing like that is in the log.</p>
+  if (entries.length === 0) return <p role="status">No matching entries.</p>
   return (
     <table className="console-table">
       <thead>

@@ -27,7 +27,7 @@ const listWords = (group: string) => (isGroup(group) ? `Applications: ${workGrou
 const isVerdict = (value: unknown): value is Verdict => VERDICTS.some((known) => known === value)
 
 const isLinkWay = (value: unknown): value is LinkWay => LINK_WAYS.some((known) => known === value)
-const wayWords: Readonly<Record<LinkWay, string>> = { email: 'by email', text: 'by text message', show: 'shown at the desk' }
+const wayWords: Readonly<Record<LinkWay, string>> = { email: 'by email', text: 'by text message', show: 'shown at the front desk' }
 
 const isRequest = (value: unknown): value is RequestKind => REQUEST_KINDS.some((known) => known === value)
 const isProof = (value: unknown): value is Proof => PROOFS.some((known) => known === value)
@@ -36,14 +36,14 @@ const isEntry = (value: unknown): value is BreachEntryKind => BREACH_ENTRIES.som
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Who did it. */
+/** Who performed the action. */
 export function actorWords({ actor, actorEmail, action }: Pick<LogEntry, 'actor' | 'actorEmail' | 'action'>): string {
   if (actorEmail !== null) return actorEmail
-  if (action === 'walk_in_read' || action === 'walk_in_taken') return 'Somebody who has the link'
-  return actor === null ? 'A command on the machine' : 'A deleted account'
+  if (action === 'walk_in_read' || action === 'walk_in_taken') return 'Somebody with the link'
+  return actor === null ? 'A command on the server' : 'A deleted account'
 }
 
-/** Whom or what an entry is about. */
+/** The person or thing that an entry is about. */
 export function subjectOf({ details, subject, subjectKind }: Pick<LogEntry, 'details' | 'subject' | 'subjectKind'>): string {
   const email = text(details['email'])
   if (email !== '') return email
@@ -57,7 +57,7 @@ export function subjectOf({ details, subject, subjectKind }: Pick<LogEntry, 'det
     case 'walk_in':
       return `Draft ${text(subject).slice(0, 8)}`
     case 'letter':
-      return subject === null ? '' : `Letter ${subject}`
+      return subject === null ? '' : `Email template ${subject}`
     case 'worded_letter':
       return letterWords(text(subject))
     case 'newsletter':
@@ -70,7 +70,7 @@ export function subjectOf({ details, subject, subjectKind }: Pick<LogEntry, 'det
 
 const senderWords = (sender: string): string => (sender === 'email' ? 'their address' : `their ${sender}`)
 
-/** What else there is to say of it, such as which role until when. */
+/** Further details, such as the role and its end date. */
 export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
   const {
     role,
@@ -112,7 +112,7 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     text(sender) && senderWords(text(sender)),
     application !== undefined && (text(application) ? text(application) : 'to none'),
     assignedTo !== undefined && (text(assignedTo) ? `to ${text(assignedTo)}` : 'to nobody'),
-    followUpOn !== undefined && (text(followUpOn) ? `on ${formatDate(text(followUpOn))}` : 'no day any more'),
+    followUpOn !== undefined && (text(followUpOn) ? `on ${formatDate(text(followUpOn))}` : 'no date'),
     isLinkWay(way) && wayWords[way],
     isRequest(request) && requestKindWords[request].label.toLowerCase(),
     isProof(proof) && proofWords[proof],
@@ -130,11 +130,11 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
         .join(', '),
     details['searched'] === true && 'with a search',
     typeof lines === 'number' && (lines === 1 ? '1 line' : `${lines.toLocaleString('en')} lines`),
-    typeof letters === 'number' && (letters === 1 ? '1 letter' : `${letters.toLocaleString('en')} letters`),
+    typeof letters === 'number' && (letters === 1 ? '1 letter' : `${letters.toLocaleString('en')} messages`),
     Array.isArray(kinds) && kinds.map((kind) => letterWords(text(kind)).toLowerCase()).join(', '),
     details['brokenOff'] === true && 'broken off',
-    details['onePerson'] === true && 'by the person who wrote the request down',
-    typeof applications === 'number' && `${applications} chosen`,
+    details['onePerson'] === true && 'by the person who recorded the request',
+    typeof applications === 'number' && `${applications} selected`,
     text(fromStatus) && `from ${statusWords(text(fromStatus))}`,
     text(toStatus) && `to ${statusWords(text(toStatus))}`,
     text(action) && `where somebody ${auditActionWords(text(action))}`,

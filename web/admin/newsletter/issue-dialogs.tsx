@@ -12,12 +12,12 @@ import { count, durationWords, subjectWords, subscribersWords } from './newslett
 
 type DialogProps = { draft: IssueDraft; onClose: () => void }
 
-/** The version that stands on the screen, once the server has it. */
+/** The version on screen, once the server has saved it. */
 async function savedVersion(draft: IssueDraft): Promise<number> {
   await draft.flush()
   const { version, isDirty } = draft.store.getState()
   if (version === null || isDirty) {
-    const message = isDirty ? 'It could not be saved yet. Please try again.' : 'Write a subject and a text first.'
+    const message = isDirty ? 'Your changes could not be saved yet. Please try again.' : 'Write a subject and a text first.'
     throw new BackendError(409, { code: 'PT409', message })
   }
   return version
@@ -27,16 +27,16 @@ export function ProveDialog({ draft, onClose }: DialogProps) {
   const { user } = useSession()
   return (
     <TaskDialog
-      title="Send it to you first?"
-      action="Send it to me"
+      title="Send a test to yourself first?"
+      action="Send test"
       doing="Sending…"
-      done="The letter is on its way to you"
+      done="The test is on its way to you"
       run={async () => proveIssue(draft.id, await savedVersion(draft))}
       onClose={onClose}
     >
       <p>
-        The letter goes to <strong className="wrap-anywhere">{user?.email}</strong> as a subscriber would get it. Its link to leave the list
-        is your own: it takes your address off, if it is on it.
+        The email will be sent to <strong className="wrap-anywhere">{user?.email}</strong> exactly as a subscriber would receive it. The
+        unsubscribe link in it is your own: it removes your address from the list if it is on it.
       </p>
     </TaskDialog>
   )
@@ -52,20 +52,23 @@ export function SendDialog({ draft, onClose }: DialogProps) {
       title={`Send to ${many}?`}
       action={`Send to ${many}`}
       doing="One moment…"
-      done="It begins in ten seconds. Until then you can take it back."
+      done="Sending will start in ten seconds. You can undo this until then."
       run={async () => sendIssue(draft.id, await savedVersion(draft))}
       onClose={onClose}
     >
       <p>
-        <strong className="wrap-anywhere">{subjectWords(subject)}</strong> goes to everybody who is subscribed when it begins.
+        <strong className="wrap-anywhere">{subjectWords(subject)}</strong> will be sent to everyone who is subscribed when sending starts.
         {plan !== null && (
           <span>
             {' '}
-            At {count(plan.lettersPerHour)} letters an hour that takes {durationWords(plan.subscribers, plan.lettersPerHour)}.
+            At {count(plan.lettersPerHour)} emails an hour, this will take {durationWords(plan.subscribers, plan.lettersPerHour)}.
           </span>
         )}
       </p>
-      <p>Whoever unsubscribes meanwhile gets none. From then on the text is not changed any more; you can stop it at any time.</p>
+      <p>
+        Anyone who unsubscribes in the meantime will not receive it. The text cannot be changed once sending has started, but you can stop
+        at any time.
+      </p>
     </TaskDialog>
   )
 }
@@ -74,7 +77,7 @@ export function RemoveDialog({ draft, onClose }: DialogProps) {
   const navigate = useNavigate()
   const { subject } = useStore(draft.store, ({ words }) => words)
   const remove = async () => {
-    // What is on its way there first: it would begin it anew.
+    // Wait for saves in flight first: one that arrives later would recreate the issue.
     await draft.flush()
     if (draft.store.getState().version !== null) await removeIssue(draft.id)
     dropDraft(draft.id)
@@ -85,13 +88,13 @@ export function RemoveDialog({ draft, onClose }: DialogProps) {
       title="Delete this draft?"
       action="Delete it"
       doing="Deleting…"
-      done="The draft is deleted"
+      done="The draft has been deleted"
       isDanger
       run={remove}
       onClose={onClose}
     >
       <p>
-        <strong className="wrap-anywhere">{subjectWords(subject)}</strong> is gone for everybody. It cannot be undone.
+        <strong className="wrap-anywhere">{subjectWords(subject)}</strong> will be deleted for everyone. This cannot be undone.
       </p>
     </TaskDialog>
   )

@@ -5,7 +5,7 @@ import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { type IssueWords, keepIssue, merged, storedIssue } from './stored-issues.ts'
 import { readIssue, saveIssue } from './newsletter-data.ts'
 
-/** Milliseconds from the last letter to saving, and from a failure to the next try. */
+/** Milliseconds from the last keystroke to saving, and from a failure to the next attempt. */
 const REST = 2000
 const NEXT_TRY = 5000
 
@@ -17,7 +17,7 @@ export type IssueSaving =
 
 type DraftState = {
   words: IssueWords
-  /** Null where the server has none yet. */
+  /** Null if the server has no version yet. */
   version: number | null
   isDirty: boolean
   saving: IssueSaving
@@ -28,7 +28,10 @@ const wordsOf = ({ subject, body }: IssueWords): IssueWords => ({ subject, body 
 
 const mayPass = (cause: unknown) => cause instanceof BackendError && (cause.failure === 'unreachable' || cause.details === 'staff_idle')
 
-/** A draft as it is typed: kept in this tab with each letter, saved 2 s after the last, and put together with what colleagues write. */
+/**
+ * A newsletter draft being edited. Stored in this tab on every keystroke, saved 2 s after the last one, and merged with colleagues'
+ * changes.
+ */
 export class IssueDraft {
   readonly id: string
   readonly personId: string
@@ -38,7 +41,7 @@ export class IssueDraft {
     isDirty: false,
     saving: { kind: 'idle' },
   }))
-  /** The words of the version on which these are written. */
+  /** The content of the version that the draft is based on. */
   #base: IssueWords = { subject: '', body: '' }
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<boolean> | undefined
@@ -59,11 +62,11 @@ export class IssueDraft {
     if (saving.kind !== 'conflict') this.#plan(REST)
   }
 
-  /** Takes over what the server has, as far as nothing else was written here in its place. */
+  /** Merges the server's version into the draft, unless the same part was changed here. */
   reconcile(issue: Issue): void {
     const { version, words, saving } = this.store.getState()
     if (this.#isOver || issue.version === version || issue.state !== 'draft') return
-    // An answer that is older than what was saved meanwhile.
+    // This response is older than the latest save.
     if (version !== null && issue.version < version) return
     const theirs = wordsOf(issue)
     const { words: both, isConflict } = merged(this.#base, words, theirs)
@@ -78,14 +81,14 @@ export class IssueDraft {
     if (this.store.getState().isDirty) this.#plan(REST)
   }
 
-  /** Ends a conflict with these words. */
+  /** Resolves a conflict with this content. */
   async resolve(words: IssueWords): Promise<void> {
     const { saving } = this.store.getState()
     if (saving.kind !== 'conflict') return
     const issue = await readIssue(this.id)
     const theirs = wordsOf(issue)
     if (!same(theirs, saving.theirs)) {
-      // Written anew meanwhile: asked again.
+      // Changed again in the meantime, so ask again.
       this.#set({ saving: { kind: 'conflict', theirs, who: issue.changedBy } })
       return
     }
@@ -94,7 +97,7 @@ export class IssueDraft {
     await this.flush()
   }
 
-  /** Saves now. False when something is left that could not be saved. */
+  /** Saves immediately. Returns false if something could not be saved. */
   flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     this.#running ??= this.#save()
@@ -109,14 +112,14 @@ export class IssueDraft {
     return this.#running
   }
 
-  /** The page was left: what is not saved is saved without it. */
+  /** Called when the page is left. Unsaved changes are still saved in the background. */
   leave(): void {
     const { version, words } = this.store.getState()
     if (version === null && same(words, this.#base)) keepIssue(this.id, null)
     void this.flush()
   }
 
-  /** Nothing more is saved or kept of it. */
+  /** Stops saving and discards the local copy. */
   drop(): void {
     this.#isOver = true
     clearTimeout(this.#timer)

@@ -1,10 +1,10 @@
 import { IssueDraft } from './issue-draft.ts'
 import { type IssueWords, keepIssue, storedIssue, storedIssues } from './stored-issues.ts'
 
-/** Those that were opened since this page was loaded and may not be saved yet; of one issue one. */
+/** Drafts opened since this page was loaded that may not be saved yet, at most one per issue. */
 const drafts = new Map<string, IssueDraft>()
 
-/** Begins an issue in this tab under an id of its own; the server hears of it with its first words. */
+/** Starts an issue in this tab under a new id. The server creates it with its first content. */
 export function beginIssue(personId: string, words: IssueWords = { subject: '', body: '' }): string {
   const id = crypto.randomUUID()
   keepIssue(id, { personId, words, base: { subject: '', body: '' }, version: null })
@@ -20,21 +20,21 @@ export function openDraft(id: string, personId: string): IssueDraft {
   return draft
 }
 
-/** Deleted, or not to be saved any more. */
+/** Discards a draft that has been deleted or must not be saved. */
 export function dropDraft(id: string): void {
   drafts.get(id)?.drop()
   drafts.delete(id)
   keepIssue(id, null)
 }
 
-/** Saves what this tab kept of issues that are not on the screen, as after a reload elsewhere. */
+/** Saves the drafts stored in this tab that are not on screen, for example after a reload on another page. */
 export async function send(personId: string): Promise<boolean> {
   const own = storedIssues().filter((id) => storedIssue(id, personId) !== null)
   const saved = await Promise.all(own.map((id) => openDraft(id, personId).flush()))
   return saved.every(Boolean)
 }
 
-/** Nothing of what anybody else typed in this tab stays. */
+/** Discards everything that other users typed in this tab. */
 export function forgetOthers(personId: string): void {
   for (const [id, draft] of drafts) if (draft.personId !== personId) dropDraft(id)
   for (const id of storedIssues()) if (storedIssue(id, personId) === null) keepIssue(id, null)

@@ -19,7 +19,7 @@ type IssueFrameProps = {
   children: ReactNode
 }
 
-/** The page of one issue, with the way back and what can be done without a mouse. */
+/** The page frame of one issue, with a link back and keyboard shortcuts. */
 export function IssueFrame({ subject, commands, task, onTask, children }: IssueFrameProps) {
   useKeys(commands)
   return (
@@ -31,7 +31,7 @@ export function IssueFrame({ subject, commands, task, onTask, children }: IssueF
             Commands
           </Button>
           <Button variant="quiet" className="button-small console-keys-button" onClick={() => onTask('keys')}>
-            Keys
+            Shortcuts
           </Button>
         </>
       }

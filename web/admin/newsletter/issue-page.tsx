@@ -18,7 +18,7 @@ import { storedIssue } from './stored-issues.ts'
 import { issueQuery } from './newsletter-data.ts'
 import './newsletter.css'
 
-/** One issue: written while it is a draft, followed once it is being sent. */
+/** One issue: an editor for a draft, and a progress view once it is being sent. */
 export function Component() {
   const { id = '' } = useParams()
   const { role } = useStandingHere()
@@ -37,7 +37,7 @@ function Written({ id, personId }: { id: string; personId: string }) {
   const [draft] = useState(() => openDraft(id, personId))
   useEffect(() => () => draft.leave(), [draft])
   const isNew = useStore(draft.store, ({ version }) => version === null) && isBegunHere
-  // Of one that the server does not have there is nothing to be read.
+  // A new issue does not exist on the server yet, so there is nothing to read.
   const { state, retry } = useLoaded({ ...issueQuery(id), enabled: !isNew })
   const issue = state.kind === 'loaded' ? state.value : null
   const isMet = useStore(draft.store, ({ version }) => version !== null)
@@ -69,8 +69,8 @@ function Unread({ state, retry }: { state: Loaded<unknown>; retry: () => void })
 function Missing() {
   return (
     <ConsolePage title="Issue">
-      <EmptyState title="There is no such issue" action={<ButtonLink to={adminPaths.newsletter}>To the newsletter</ButtonLink>}>
-        <p>It was deleted, or the address is not complete.</p>
+      <EmptyState title="This issue does not exist" action={<ButtonLink to={adminPaths.newsletter}>Go to the newsletter</ButtonLink>}>
+        <p>It was deleted, or the address is incomplete.</p>
       </EmptyState>
     </ConsolePage>
   )

@@ -22,11 +22,11 @@ import { count, durationWords, issueStates, progressWords } from './newsletter-w
 
 type IssueViewProps = {
   issue: Issue
-  /** What was typed here and not saved before it was sent. */
+  /** Changes typed here that had not been saved when the issue was sent. */
   unsaved?: IssueWords | null
 }
 
-/** An issue that is read: how far it is, what became of its letters, and the letter. */
+/** A read-only issue: the sending progress, the delivery results and the email itself. */
 export function IssueView({ issue, unsaved = null }: IssueViewProps) {
   const navigate = useNavigate()
   const personId = useSession().user?.id
@@ -39,15 +39,15 @@ export function IssueView({ issue, unsaved = null }: IssueViewProps) {
   }
   const copy = () => begin({ subject, body })
   const commands: ConsoleCommand[] = [
-    ...(isWriter ? [{ label: 'Write anew from this', run: copy }] : []),
+    ...(isWriter ? [{ label: 'Copy to a new issue', run: copy }] : []),
     { label: 'Back to the newsletter', keys: 'b', shown: 'b', run: () => void navigate(adminPaths.newsletter) },
     ...useWaysOut(setTask),
   ]
   return (
     <IssueFrame subject={subject} commands={commands} task={task} onTask={setTask}>
       {unsaved && (
-        <Notice kind="warning" role="alert" title="What you typed last was not saved before it was sent">
-          <p>It is still here, and can become another issue.</p>
+        <Notice kind="warning" role="alert" title="Your last changes were not saved before the issue was sent">
+          <p>They are still here. You can use them for another issue.</p>
           <Button
             variant="secondary"
             className="button-small"
@@ -56,7 +56,7 @@ export function IssueView({ issue, unsaved = null }: IssueViewProps) {
               begin(unsaved)
             }}
           >
-            Write it as another issue
+            Use them for a new issue
           </Button>
         </Notice>
       )}
@@ -66,12 +66,12 @@ export function IssueView({ issue, unsaved = null }: IssueViewProps) {
         {role === 'decider' && <Acts key={state} issue={issue} />}
         {isWriter && state !== 'draft' && (
           <Button variant="secondary" onClick={copy}>
-            Write anew from this
+            Copy to a new issue
           </Button>
         )}
       </div>
       <section aria-labelledby="issue-letter" className="issue-part">
-        <h2 id="issue-letter">The letter</h2>
+        <h2 id="issue-letter">Preview</h2>
         <LetterPreview path={LETTER_PATH} fields={{ subject, body }} />
       </section>
     </IssueFrame>
@@ -84,12 +84,12 @@ function Standing({ issue: { counts, failures, startedAt, stoppedAt, finishedAt,
   const left = counts.recipients - lettersDone(counts)
   const facts = [
     { label: 'Queued', value: count(counts.waiting) },
-    { label: 'Sent', value: count(counts.sent) },
+    { label: 'Submitted', value: count(counts.sent) },
     { label: 'Failed', value: count(counts.failed) },
-    { label: 'Left out, as they unsubscribed', value: count(counts.leftOut) },
-    { label: 'Begun', value: startedAt && `${formatWhen(startedAt, now)}, by ${askedBy ?? 'somebody who has left'}` },
+    { label: 'Skipped (unsubscribed)', value: count(counts.leftOut) },
+    { label: 'Started', value: startedAt && `${formatWhen(startedAt, now)}, by ${askedBy ?? 'a former colleague'}` },
     ...(stoppedAt === null ? [] : [{ label: 'Stopped', value: formatWhen(stoppedAt, now) }]),
-    ...(finishedAt === null ? [] : [{ label: 'Ended', value: formatWhen(finishedAt, now) }]),
+    ...(finishedAt === null ? [] : [{ label: 'Finished', value: formatWhen(finishedAt, now) }]),
   ]
   return (
     <>
@@ -97,11 +97,11 @@ function Standing({ issue: { counts, failures, startedAt, stoppedAt, finishedAt,
         <strong className="num">{progressWords(counts)}</strong>
         {state === 'sending' && lettersPerHour !== null && <span>{`, ${durationWords(left, lettersPerHour)} to go`}</span>}
       </p>
-      <ProgressBar label="Letters done with" value={lettersDone(counts)} max={Math.max(1, counts.recipients)} />
+      <ProgressBar label="Emails processed" value={lettersDone(counts)} max={Math.max(1, counts.recipients)} />
       <FactList facts={facts} className="issue-facts" />
       {failures.length > 0 && (
         <div>
-          <h2>Why letters failed</h2>
+          <h2>Why emails failed</h2>
           <ul>
             {failures.map(({ reason, letters }) => (
               <li key={reason}>
@@ -115,12 +115,12 @@ function Standing({ issue: { counts, failures, startedAt, stoppedAt, finishedAt,
   )
 }
 
-/** What a decider does with it now; the button that comes after a press has the focus. */
+/** The actions an approver has in the current state. After a click, the button that appears receives focus. */
 function Acts({ issue: { id, state, startsAt } }: { issue: Issue }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // The button that led here is gone.
+  // The button that led here has disappeared.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus()
   }, [])
@@ -135,17 +135,19 @@ function Acts({ issue: { id, state, startsAt } }: { issue: Issue }) {
     }
   }
   const acts = {
-    waiting: { label: 'Take it back', work: takeBackIssue, variant: 'danger' },
+    waiting: { label: 'Undo', work: takeBackIssue, variant: 'danger' },
     sending: { label: 'Stop', work: stopIssue, variant: 'danger' },
-    stopped: { label: 'Go on', work: continueIssue, variant: 'primary' },
+    stopped: { label: 'Resume', work: continueIssue, variant: 'primary' },
   } as const
   if (state === 'draft' || state === 'sent') return null
   const { label, work, variant } = acts[state]
   return (
     <>
-      {state === 'waiting' && startsAt !== null && <p role="status">It begins in a few seconds. Nobody has got anything yet.</p>}
+      {state === 'waiting' && startsAt !== null && <p role="status">Sending will start in a few seconds. Nothing has been sent yet.</p>}
       {state === 'stopped' && (
-        <p>What had not left when it was stopped waits. Whoever subscribed after its beginning gets the next issue.</p>
+        <p>
+          Emails that had not been sent when you stopped are waiting. Anyone who subscribed after sending started will get the next issue.
+        </p>
       )}
       {failure && (
         <Notice kind="error" role="alert">

@@ -23,7 +23,7 @@ import type { IssueWords } from './stored-issues.ts'
 
 type WordsConflictProps = { draft: IssueDraft; mine: IssueWords; theirs: IssueWords; who: string | null }
 
-/** A colleague wrote something else in the same place: theirs is shown, and nothing is saved until one of both is chosen. */
+/** A colleague changed the same part. Shows their version, and saves nothing until the user has chosen one of the two. */
 function WordsConflict({ draft, mine, theirs, who }: WordsConflictProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,9 +43,12 @@ function WordsConflict({ draft, mine, theirs, who }: WordsConflictProps) {
   return (
     <section className="issue-conflict" aria-labelledby="issue-conflict">
       <h2 id="issue-conflict" ref={heading} tabIndex={-1}>
-        {who ?? 'Somebody else'} wrote something else meanwhile
+        {who ?? 'Somebody else'} has changed the same part in the meantime
       </h2>
-      <p>Yours stands in the fields below and is not saved. Choose one; what you want of the other, copy first.</p>
+      <p>
+        Your version is in the fields below and has not been saved. Choose one of the two. Copy anything you need from the other version
+        first.
+      </p>
       <dl>
         <dt>Their subject</dt>
         <dd className="wrap-anywhere">{theirs.subject}</dd>
@@ -67,7 +70,7 @@ function WordsConflict({ draft, mine, theirs, who }: WordsConflictProps) {
           Keep mine
         </Button>
         <Button variant="secondary" busy={isBusy} onClick={() => void choose(theirs)}>
-          Take theirs
+          Use theirs
         </Button>
       </div>
     </section>
@@ -76,9 +79,9 @@ function WordsConflict({ draft, mine, theirs, who }: WordsConflictProps) {
 
 type WritingTask = 'palette' | 'keys' | 'prove' | 'send' | 'remove'
 
-type IssueWritingProps = { draft: IssueDraft; /** Null where the server does not have it yet. */ issue: Issue | null }
+type IssueWritingProps = { draft: IssueDraft; /** Null if the server does not have it yet. */ issue: Issue | null }
 
-/** A draft: its words, the letter they make, and the two ways it goes. */
+/** A draft: an editor, a preview, and buttons to send a test or send it to subscribers. */
 export function IssueWriting({ draft, issue }: IssueWritingProps) {
   const navigate = useNavigate()
   const { words, version, saving } = useStore(draft.store)
@@ -86,8 +89,8 @@ export function IssueWriting({ draft, issue }: IssueWritingProps) {
   const [isShown, setShown] = useState(false)
   const canSend = useStandingHere().role === 'decider'
   const commands: ConsoleCommand[] = [
-    { label: isShown ? 'Hide the letter' : 'Show the letter', keys: 'p', shown: 'p', run: () => setShown(!isShown) },
-    { label: 'Send it to me first', keys: 'm', shown: 'm', run: () => setTask('prove') },
+    { label: isShown ? 'Hide preview' : 'Show preview', keys: 'p', shown: 'p', run: () => setShown(!isShown) },
+    { label: 'Send a test to myself', keys: 'm', shown: 'm', run: () => setTask('prove') },
     ...(canSend ? [{ label: 'Send it to all subscribers', keys: 's', shown: 's', run: () => setTask('send') }] : []),
     { label: 'Delete the draft', run: () => setTask('remove') },
     { label: 'Back to the newsletter', keys: 'b', shown: 'b', run: () => void navigate(adminPaths.newsletter) },
@@ -100,7 +103,7 @@ export function IssueWriting({ draft, issue }: IssueWritingProps) {
   return (
     <IssueFrame subject={words.subject} commands={commands} task={task === 'palette' || task === 'keys' ? task : null} onTask={setTask}>
       {issue?.refused && (
-        <Notice kind="warning" title="It was not sent">
+        <Notice kind="warning" title="The issue was not sent">
           <p>{refusalSentence(issue.refused)}</p>
         </Notice>
       )}
@@ -110,7 +113,7 @@ export function IssueWriting({ draft, issue }: IssueWritingProps) {
           label="Subject"
           value={words.subject}
           autoComplete="off"
-          error={Array.from(words.subject).length > ISSUE_LIMITS.subject ? `Write up to ${ISSUE_LIMITS.subject} characters.` : undefined}
+          error={Array.from(words.subject).length > ISSUE_LIMITS.subject ? `Enter up to ${ISSUE_LIMITS.subject} characters.` : undefined}
           onChange={({ target }) => draft.type({ subject: target.value })}
         />
         <TextAreaField
@@ -125,10 +128,10 @@ export function IssueWriting({ draft, issue }: IssueWritingProps) {
         <Saved saving={saving} onRetry={() => void draft.flush()} />
         <div className="issue-acts">
           <Button variant="secondary" aria-expanded={isShown} aria-keyshortcuts="p" onClick={() => setShown(!isShown)}>
-            {isShown ? 'Hide the letter' : 'Show the letter'}
+            {isShown ? 'Hide preview' : 'Show preview'}
           </Button>
           <Button variant={isProved && canSend ? 'secondary' : 'primary'} aria-keyshortcuts="m" onClick={() => setTask('prove')}>
-            Send to me first…
+            Send a test to myself…
           </Button>
           {canSend && (
             <Button variant={isProved ? 'primary' : 'secondary'} aria-keyshortcuts="s" onClick={() => setTask('send')}>
@@ -145,7 +148,7 @@ export function IssueWriting({ draft, issue }: IssueWritingProps) {
       </div>
       {isShown && (
         <section aria-labelledby="issue-letter" className="issue-part">
-          <h2 id="issue-letter">The letter</h2>
+          <h2 id="issue-letter">Preview</h2>
           <LetterPreview path={LETTER_PATH} fields={{ subject: words.subject, body: words.body }} wait={1000} />
         </section>
       )}
@@ -158,14 +161,14 @@ export function IssueWriting({ draft, issue }: IssueWritingProps) {
 
 function proofWords(isProved: boolean, hasProofFailed: boolean, canSend: boolean): string {
   if (hasProofFailed) return newsletterRefusals['newsletter.proof_failed']
-  if (!isProved) return 'Before it goes to subscribers, somebody of you has to have had it as it stands.'
-  return `You or a colleague have had this letter as it stands. ${canSend ? 'It can be sent.' : 'A decider can send it.'}`
+  if (!isProved) return 'Send a test to yourself first.'
+  return `You or a colleague have received a test of this version. ${canSend ? 'It can be sent.' : 'A decider can send it.'}'}`
 }
 
 function Marks() {
   return (
     <span>
-      An empty line begins a paragraph. <code># Heading</code>, <code>- list</code>, <code>1. list</code>, <code>**bold**</code>,{' '}
+      Leave an empty line between paragraphs. <code># Heading</code>, <code>- list</code>, <code>1. list</code>, <code>**bold**</code>,{' '}
       <code>[words](https://…)</code>
     </span>
   )

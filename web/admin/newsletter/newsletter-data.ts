@@ -7,13 +7,13 @@ import type { IssueWords } from './stored-issues.ts'
 
 const LOOK_EVERY_MS = 5000
 
-/** The newest 200. Throws `BackendError`. */
+/** The newest 200 issues. Throws `BackendError`. */
 export const issuesQuery = () => ({
   ...query(ownKey('staff', 'newsletter', 'list'), () => call('staff_issues', {}), { staleTime: 0 }),
   refetchInterval: LOOK_EVERY_MS,
 })
 
-/** Throws `BackendError`, `missing` for one that was deleted. */
+/** Throws `BackendError`: `missing` if the issue has been deleted. */
 export const issueQuery = (issue: string) => ({
   ...query(ownKey('staff', 'newsletter', 'issue', issue), () => readIssue(issue), { staleTime: 0, gcTime: 0 }),
   refetchInterval: ({ state: { data } }: { state: { data: Issue | undefined } }) => (data?.state === 'waiting' ? 1000 : LOOK_EVERY_MS),
@@ -21,24 +21,24 @@ export const issueQuery = (issue: string) => ({
 
 export const readIssue = (issue: string) => call('staff_issue', { issue })
 
-/** How many would get it, and how fast. Throws `BackendError`. */
+/** The number of recipients and the sending rate. Throws `BackendError`. */
 export const planQuery = () =>
   query(ownKey('staff', 'newsletter', 'plan'), () => call('staff_newsletter_plan', {}), { staleTime: 0, gcTime: 0 })
 
-/** What shows an issue as its readers get it, below /api. */
+/** Path below /api that renders an issue as its readers receive it. */
 export const LETTER_PATH = 'staff/newsletter-letter'
 
-/** Has everything of the newsletter read anew. */
+/** Reloads all newsletter data. */
 export const readAgain = () => queryClient.invalidateQueries({ queryKey: ownKey('staff', 'newsletter') })
 
 /**
- * Saves over `version`, or begins it (null). Null when a colleague or another tab was first. Throws `BackendError`, also where
- * another person than `personId` is signed in by now.
+ * Saves over `version`, or creates the issue if it is null. Returns null if a colleague or another tab saved first. Throws
+ * `BackendError`, also if someone other than `personId` has signed in since.
  */
 export const saveIssue = (personId: string, issue: string, version: number | null, { subject, body }: IssueWords) =>
   call('staff_save_issue', { issue, version, subject, body }, personId)
 
-/** Each changes something that the screens show. Throw `BackendError`. */
+/** Makes a change that appears on screen. Throws `BackendError`. */
 async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<void> {
   try {
     await call(name, values)

@@ -25,8 +25,8 @@ export function Component() {
   const { role } = useStandingHere()
   if (role !== null) return <Newsletter canWrite={role !== 'viewer'} />
   return (
-    <ConsolePage title="Newsletter" lead="This page is for those who work on applications.">
-      <p>Your role does not open the newsletter. Ask an operator if you need it.</p>
+    <ConsolePage title="Newsletter" lead="This page is for staff who work on applications.">
+      <p>Your role cannot open the newsletter. Ask an administrator if you need access.</p>
     </ConsolePage>
   )
 }
@@ -48,19 +48,19 @@ function Newsletter({ canWrite }: { canWrite: boolean }) {
   return (
     <ConsolePage
       title="Newsletter"
-      lead="Written here, sent to yourself first, then to everybody who subscribes."
+      lead="Write an issue, send a test to yourself, then send it to all subscribers."
       actions={
         <>
           {canWrite && (
             <Button icon="plus" aria-keyshortcuts="n" onClick={begin}>
-              Write one
+              Write an issue
             </Button>
           )}
           <Button variant="quiet" className="button-small" aria-keyshortcuts="Control+K Meta+K" onClick={() => setTask('palette')}>
             Commands
           </Button>
           <Button variant="quiet" className="button-small console-keys-button" onClick={() => setTask('keys')}>
-            Keys
+            Shortcuts
           </Button>
         </>
       }
@@ -68,8 +68,8 @@ function Newsletter({ canWrite }: { canWrite: boolean }) {
       <Loaded query={issuesQuery()} size="large" waiting="Loading the newsletter…" failed="The newsletter could not be loaded">
         {(lines) =>
           lines.length === 0 ? (
-            <EmptyState title="No issue has been written yet">
-              <p>Write one when there is something to tell.</p>
+            <EmptyState title="No issues yet">
+              <p>Write one when you have news to share.</p>
             </EmptyState>
           ) : (
             <Lines lines={lines} />
@@ -91,11 +91,11 @@ function Lines({ lines }: { lines: readonly IssueLine[] }) {
           <th scope="col">Issue</th>
           <th scope="col">State</th>
           <th scope="col">When</th>
-          <th scope="col">Done with</th>
+          <th scope="col">Processed</th>
           <th scope="col">Queued</th>
-          <th scope="col">Sent</th>
+          <th scope="col">Submitted</th>
           <th scope="col">Failed</th>
-          <th scope="col">Left out</th>
+          <th scope="col">Skipped</th>
         </tr>
       </thead>
       <tbody>
@@ -105,7 +105,7 @@ function Lines({ lines }: { lines: readonly IssueLine[] }) {
               <Link to={adminPaths.newsletterIssue(line.id)} className="link wrap-anywhere" data-line="">
                 {subjectWords(line.subject)}
               </Link>
-              <span className="console-as wrap-anywhere">{line.changedBy ?? 'Somebody who has left'}</span>
+              <span className="console-as wrap-anywhere">{line.changedBy ?? 'A former colleague'}</span>
             </th>
             <td data-label="State">
               <StatusTag tone={issueStates[line.state].tone}>{issueStates[line.state].label}</StatusTag>
@@ -125,25 +125,25 @@ function Counts({ line: { counts } }: { line: IssueLine }) {
   if (counts === null) {
     return (
       <td colSpan={5} className="issues-none">
-        Not begun
+        Not started
       </td>
     )
   }
   return (
     <>
-      <td data-label="Done with" className="num">
+      <td data-label="Processed" className="num">
         {progressWords(counts)}
       </td>
       <td data-label="Queued" className="num">
         {count(counts.waiting)}
       </td>
-      <td data-label="Sent" className="num">
+      <td data-label="Submitted" className="num">
         {count(counts.sent)}
       </td>
       <td data-label="Failed" className="num">
         {count(counts.failed)}
       </td>
-      <td data-label="Left out" className="num">
+      <td data-label="Skipped" className="num">
         {count(counts.leftOut)}
       </td>
     </>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { durationWords, progressWords, subscribersWords } from './newsletter-words.ts'
 
-it('says how long a number of letters takes', () => {
+it('describes how long sending a number of emails takes', () => {
   expect([0, 1, 17, 500, 1499, 5000, 60_000].map((letters) => durationWords(letters, 1000))).toEqual([
     'about a minute',
     'about a minute',
@@ -13,7 +13,7 @@ it('says how long a number of letters takes', () => {
   ])
 })
 
-it('counts what is done with as done, however it ended', () => {
+it('counts sent, failed and skipped emails as processed', () => {
   expect(progressWords({ recipients: 1204, waiting: 3, sent: 1000, failed: 2, leftOut: 1 })).toBe('1,003 of 1,204')
   expect([subscribersWords(1), subscribersWords(1204)]).toEqual(['1 subscriber', '1,204 subscribers'])
 })

@@ -6,20 +6,20 @@ export const issueStates: Readonly<Record<IssueLine['state'], { label: string; t
   waiting: { label: 'About to be sent', tone: 'info' },
   sending: { label: 'Being sent', tone: 'info' },
   stopped: { label: 'Stopped', tone: 'warning' },
-  sent: { label: 'Sent', tone: 'success' },
+  sent: { label: 'Submitted', tone: 'success' },
 }
 
 export const subjectWords = (subject: string): string => subject.trim() || 'No subject yet'
 
-/** `1,204`, as people here write numbers. */
+/** Formats a number as people in Nigeria write it, such as `1,204`. */
 export const count = (amount: number): string => amount.toLocaleString('en')
 
 export const subscribersWords = (amount: number): string => (amount === 1 ? '1 subscriber' : `${count(amount)} subscribers`)
 
-/** `120 of 1,204`. */
+/** How many emails have been processed, such as `120 of 1,204`. */
 export const progressWords = (counts: IssueCounts): string => `${count(lettersDone(counts))} of ${count(counts.recipients)}`
 
-/** How long so many letters take, in words that promise no minute. */
+/** How long sending takes, as a rough description. */
 export function durationWords(letters: number, perHour: number): string {
   const minutes = Math.ceil((letters * 60) / perHour)
   if (minutes <= 1) return 'about a minute'

@@ -3,7 +3,7 @@ import { merged } from './stored-issues.ts'
 
 const base = { subject: 'Open day', body: 'Come.' }
 
-it('takes from each what they have changed, and asks where both have changed the same', () => {
+it('merges changes to different parts, and reports a conflict when both changed the same part', () => {
   expect(merged(base, { ...base, body: 'Come soon.' }, { ...base, subject: 'Open days' })).toEqual({
     words: { subject: 'Open days', body: 'Come soon.' },
     isConflict: false,

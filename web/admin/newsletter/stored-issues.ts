@@ -4,7 +4,7 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 export type IssueWords = { subject: string; body: string }
 
-/** `base`: the words of `version`, on which these are written; null where the server has no version yet. */
+/** `base` is the content of `version`, on which this copy is based. A null `version` means that the server has none yet. */
 export type StoredIssue = { personId: string; words: IssueWords; base: IssueWords; version: number | null }
 
 const isWords = (value: unknown): value is IssueWords =>
@@ -17,7 +17,7 @@ const isKept = (value: unknown): value is StoredIssue =>
   isWords(value['base']) &&
   (value['version'] === null || typeof value['version'] === 'number')
 
-/** What this tab holds of issues and the server does not have yet, by their id; it outlives a reload and a lost session. */
+/** Unsaved issues that this tab stores, by id. They survive a reload and the end of the session. */
 function readStored(): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(tabStore.getItem(storageKeys.newsletterDrafts) ?? '{}')
@@ -27,7 +27,7 @@ function readStored(): Record<string, unknown> {
   }
 }
 
-/** @param kept null: nothing is left to save. */
+/** @param kept null if nothing is left to save. */
 export function keepIssue(id: string, kept: StoredIssue | null): void {
   const { [id]: _before, ...others } = readStored()
   const all = kept === null ? others : { ...others, [id]: kept }
@@ -35,7 +35,7 @@ export function keepIssue(id: string, kept: StoredIssue | null): void {
   else tabStore.setItem(storageKeys.newsletterDrafts, JSON.stringify(all))
 }
 
-/** What was kept for whoever typed it; nobody else is shown it. */
+/** The stored copy, returned only to the person who typed it. */
 export function storedIssue(id: string, personId: string): StoredIssue | null {
   const kept = readStored()[id]
   return isKept(kept) && kept.personId === personId ? kept : null
@@ -44,8 +44,8 @@ export function storedIssue(id: string, personId: string): StoredIssue | null {
 export const storedIssues = (): string[] => Object.keys(readStored())
 
 /**
- * Two copies of an issue that were both written on `base`, put together: a part that one alone has changed is theirs. `isConflict`: both
- * have changed the same part in other words; then `words` are those of this page.
+ * Merges two copies of an issue that are both based on `base`. A part that was changed in only one copy is taken from that copy.
+ * `isConflict` is set if both changed the same part differently; `words` is then the copy from this page.
  */
 export function merged(base: IssueWords, mine: IssueWords, theirs: IssueWords): { words: IssueWords; isConflict: boolean } {
   const parts = ['subject', 'body'] as const

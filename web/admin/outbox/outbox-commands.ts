@@ -18,20 +18,20 @@ type Needs = {
   ask: (task: 'keys' | 'palette') => void
 }
 
-/** Everything that can be done in the outbox without a mouse, in the order of the dialog of keys. */
+/** Every outbox command, in the order of the keyboard shortcuts dialog. */
 export function useOutboxCommands({ items, go, send, correct, sendAll, ask }: Needs): ConsoleCommand[] {
   const navigate = useNavigate()
-  /** Does something with the line that has the focus, or says why not. */
+  /** Runs an action on the focused row, or explains why it cannot. */
   const here = (can: (line: OutboxLine) => boolean, work: (line: OutboxLine) => void, cannot: string) => () => {
     const id = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-line]')?.dataset['line']
     const line = items.find((item) => item.id === id)
-    if (line === undefined) toast.blank('Go to a line first: j, k')
+    if (line === undefined) toast.blank('Go to a row first: j, k')
     else if (can(line)) work(line)
     else toast.blank(cannot)
   }
   return [
-    { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => stepLine(1) },
-    { label: 'Previous line', keys: 'k', shown: 'k', isKeyOnly: true, run: () => stepLine(-1) },
+    { label: 'Next row', keys: 'j', shown: 'j', isKeyOnly: true, run: () => stepLine(1) },
+    { label: 'Previous row', keys: 'k', shown: 'k', isKeyOnly: true, run: () => stepLine(-1) },
     { label: 'Search', keys: '[Shift]+/', shown: '/', run: () => document.getElementById(SEARCH_ID)?.focus() },
     ...OUTBOX_STATES.map((state) => ({
       label: `Go to ${outboxStateWords[state].label}`,
@@ -40,24 +40,24 @@ export function useOutboxCommands({ items, go, send, correct, sendAll, ask }: Ne
       run: () => go(state),
     })),
     {
-      label: 'Send the line again',
+      label: 'Send this message again',
       keys: 's',
       shown: 's',
       isKeyOnly: true,
-      run: here(({ notAgain }) => notAgain === null, send, 'This cannot be sent again: the line says why'),
+      run: here(({ notAgain }) => notAgain === null, send, 'This message cannot be sent again. The row explains why'),
     },
     {
-      label: 'Correct the address of the line',
+      label: 'Correct the address of this message',
       keys: 'c',
       shown: 'c',
       isKeyOnly: true,
-      run: here(({ canCorrect }) => canCorrect, correct, 'The address of this letter cannot be corrected here'),
+      run: here(({ canCorrect }) => canCorrect, correct, 'The address of this message cannot be corrected here'),
     },
     { label: 'Send all again', run: sendAll },
     { label: 'Commands', keys: '$mod+k', shown: 'Ctrl K', isKeyOnly: true, run: () => ask('palette') },
-    { label: 'Show all keys', keys: '[Shift]+?', shown: '?', run: () => ask('keys') },
+    { label: 'Show all keyboard shortcuts', keys: '[Shift]+?', shown: '?', run: () => ask('keys') },
     { label: 'Go to the inbox', run: () => void navigate(adminPaths.inbox) },
     { label: 'Go to applications', run: () => void navigate(adminPaths.applications) },
-    { label: 'Go to the start', run: () => void navigate(paths.admin) },
+    { label: 'Go to the start page', run: () => void navigate(paths.admin) },
   ]
 }

@@ -4,10 +4,13 @@ import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
 
-/** Which letters. `kind` null: every kind. `sought`: a whole address or number; it is in no address and is kept nowhere. */
+/**
+ * Which messages to list. A null `kind` means every kind. `sought` is a complete address or number; it is never put into an address or
+ * stored.
+ */
 export type OutboxQuestion = { state: OutboxState; kind: string | null; sought: string }
 
-/** Lines of the outbox, page by page. Throws `BackendError`. */
+/** One page of outbox rows. Throws `BackendError`. */
 export const outboxQuery = ({ state, kind, sought }: OutboxQuestion): PagesQuery<OutboxPage, string | null> => ({
   queryKey: ownKey('staff', 'outbox', 'list', state, kind, sought),
   queryFn: ({ pageParam }) =>
@@ -18,13 +21,13 @@ export const outboxQuery = ({ state, kind, sought }: OutboxQuestion): PagesQuery
   staleTime: 2000,
 })
 
-/** How many did not arrive, and how many wait. Throws `BackendError`. */
+/** How many messages failed and how many are waiting. Throws `BackendError`. */
 export const outboxCountsQuery = () => query(ownKey('staff', 'outbox', 'counts'), () => call('staff_outbox_counts', {}), { staleTime: 0 })
 
-/** Which of those that failed can be sent again. Throws `BackendError`. */
+/** The failed messages that can be sent again. Throws `BackendError`. */
 export const readFailed = ({ kind, sought }: OutboxQuestion) => call('staff_outbox_failed', { kind, sought })
 
-/** `letters`: ids, at most `AGAIN_MOST`. */
+/** `letters` contains at most `AGAIN_MOST` ids. */
 export const sendAgain = (letters: readonly string[]) => change('staff_outbox_send', { letters: letters.map(Number) })
 
 export const correctAddress = (letter: string, email: string) => change('staff_outbox_correct', { letter: Number(letter), email })

@@ -14,7 +14,7 @@ import { lettersWord } from './outbox-words.ts'
 
 type CorrectDialogProps = { line: OutboxLine; onClose: () => void }
 
-/** The address of an inquiry, corrected: what did not arrive goes to the right one. */
+/** Corrects the address of an inquiry and sends the failed messages to the new one. */
 export function CorrectDialog({ line: { id, to, about }, onClose }: CorrectDialogProps) {
   const [email, setEmail] = useState(to)
   const [isChecked, setChecked] = useState(false)
@@ -29,7 +29,7 @@ export function CorrectDialog({ line: { id, to, about }, onClose }: CorrectDialo
       title={`Correct the address of ${about ?? 'the inquiry'}`}
       action="Correct and send"
       doing="Sending…"
-      done="The address is corrected, and the letter is on its way"
+      done="The address has been corrected, and the email is on its way"
       check={() => {
         setChecked(true)
         return wrong === undefined
@@ -38,8 +38,8 @@ export function CorrectDialog({ line: { id, to, about }, onClose }: CorrectDialo
       onClose={onClose}
     >
       <p>
-        Every letter of this inquiry that did not arrive at <strong className="wrap-anywhere">{to}</strong> goes to the new address, and so
-        do our answers from now on. Make sure that it is theirs: the letter holds what they wrote.
+        Every email about this inquiry that did not reach <strong className="wrap-anywhere">{to}</strong> will be sent to the new address,
+        and so will our later replies. Make sure that the address is theirs: the email contains what they wrote.
       </p>
       <TextField
         label="Email address"
@@ -57,19 +57,19 @@ export function CorrectDialog({ line: { id, to, about }, onClose }: CorrectDialo
 
 type SendAllDialogProps = { found: FailedLetters; onClose: () => void }
 
-/** Sends again what can be of a list, told before. */
+/** Sends the failed messages of a list again, after listing what will and will not be sent. */
 export function SendAllDialog({ found: { letters, left, isMore }, onClose }: SendAllDialogProps) {
   const amount = letters.length
   const others = leftWords(left)
   const remaining = others.length > 0 && (
     <>
-      <p>{amount === 0 ? 'None of them can be sent again:' : 'The others stay as they are:'}</p>
+      <p>{amount === 0 ? 'None of these can be sent again:' : 'The others will not be sent:'}</p>
       <ul className="outbox-left">
         {others.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <p>What to do in their place stands at each of them.</p>
+      <p>Each one shows what to do instead.</p>
     </>
   )
   if (amount === 0) {
@@ -94,10 +94,10 @@ export function SendAllDialog({ found: { letters, left, isMore }, onClose }: Sen
       onClose={onClose}
     >
       <p>
-        <span>{amount === 1 ? 'It is tried' : 'They are tried'}</span> as often as the first time. A letter that did arrive has the same
-        number, by which mail programs know it.
+        <span>{amount === 1 ? 'It will be tried' : 'They will be tried'}</span> as many times as before. If a message did arrive after all,
+        the copy has the same ID, so mail programs will recognise it.
       </p>
-      {isMore && <p>More have failed. These are of the newest {AGAIN_MOST}; send the others afterwards.</p>}
+      {isMore && <p>More messages have failed. These are among the newest {AGAIN_MOST}; send the others afterwards.</p>}
       {remaining}
     </TaskDialog>
   )

@@ -30,16 +30,16 @@ import { countWords, kindOptions, recipientFrom } from './outbox-words.ts'
 import { useSending } from './use-sending.ts'
 import './outbox.css'
 
-/** Letters and text messages: what did not arrive, why, and the way to send it again. */
+/** Emails and text messages: which ones failed, why, and how to send them again. */
 export function Component() {
   return (
-    <ForOfficers title="Outbox" cannot="does not read who gets letters">
+    <ForOfficers title="Outbox" cannot="cannot see who receives messages">
       <Chosen />
     </ForOfficers>
   )
 }
 
-/** Without a list in the address: what failed, when anything has, as it was when the page opened. */
+/** Without a list in the address, shows failed messages if there were any when the page was opened. */
 function Chosen() {
   const { place } = useOutboxPlace()
   const { state: counts, retry } = useLoaded(outboxCountsQuery())
@@ -61,7 +61,7 @@ function Chosen() {
 type Task = 'keys' | 'palette' | { correct: OutboxLine } | { all: FailedLetters }
 
 const noItems: OutboxLine[] = []
-/** While an issue is sent every second look finds a letter more. */
+/** While an issue is being sent, almost every check finds another email. */
 const outbox = { room: 'outbox', asks: 'staff_outbox_changed', parts: ['list', 'counts'], rest: 5000 } as const
 
 function Outbox({ state }: { state: OutboxState }) {
@@ -88,21 +88,21 @@ function Outbox({ state }: { state: OutboxState }) {
   return (
     <ConsolePage
       title="Outbox"
-      lead="Letters and text messages, whether they arrived, and why not."
+      lead="Emails and text messages: whether they arrived and, if not, why."
       actions={
         <>
           <Button variant="quiet" className="button-small" aria-keyshortcuts="Control+K Meta+K" onClick={() => setTask('palette')}>
             Commands
           </Button>
           <Button variant="quiet" className="button-small console-keys-button" onClick={() => setTask('keys')}>
-            Keys
+            Shortcuts
           </Button>
         </>
       }
     >
       <States state={state} />
       <Tools state={state} sought={sought} onSought={setSought} />
-      <section aria-label={`${outboxStateWords[state].label} letters`} className="work-list outbox-list">
+      <section aria-label={`${outboxStateWords[state].label} messages`} className="work-list outbox-list">
         {loaded.kind === 'loading' && <LoadingIndicator size="large" message="Loading the outbox…" />}
         {loaded.kind === 'failed' && <LoadFailure title="The outbox could not be loaded" onRetry={retry} isTrying={loaded.isTrying} />}
         {loaded.kind === 'loaded' && items.length === 0 && <Nothing state={state} isNarrowed={sought !== '' || kind !== null} />}
@@ -131,7 +131,7 @@ function Outbox({ state }: { state: OutboxState }) {
   )
 }
 
-/** Asks which of a list can be sent again. */
+/** Finds out which messages of a list can be sent again. */
 function useLook(question: OutboxQuestion, onFound: (found: FailedLetters) => void) {
   const [isLooking, setLooking] = useState(false)
   const look = async () => {
@@ -149,7 +149,7 @@ function useLook(question: OutboxQuestion, onFound: (found: FailedLetters) => vo
 
 type ToolsProps = { state: OutboxState; sought: string; onSought: (sought: string) => void }
 
-/** The search, and what the list is narrowed to. */
+/** The search field and filters of the outbox. */
 function Tools({ state, sought, onSought }: ToolsProps) {
   const {
     place: { kind },
@@ -157,12 +157,17 @@ function Tools({ state, sought, onSought }: ToolsProps) {
   } = useOutboxPlace()
   return (
     <div className="list-tools">
-      <Search sought={sought} onSought={onSought} label="Find by a whole address or phone number" placeholder="Whole address or number" />
+      <Search
+        sought={sought}
+        onSought={onSought}
+        label="Search by a complete address or phone number"
+        placeholder="Complete address or number"
+      />
       <Narrowing active={kind === null ? [] : [{ name: 'kind', words: letterWords(kind) }]} onTakeAway={() => go({ state, kind: null })}>
         <div className="list-filter-fields">
           <SelectField
-            label="Letter"
-            placeholder="Every letter"
+            label="Message"
+            placeholder="Every message"
             options={kindOptions}
             value={kind ?? ''}
             onChange={({ target }) => go({ state, kind: target.value || null })}
@@ -204,7 +209,7 @@ function Nothing({ state, isNarrowed }: { state: OutboxState; isNarrowed: boolea
       <EmptyState title={outboxStateWords[state].empty}>
         {state !== 'all' && (
           <Link to={addressOf({ state: 'all', kind: null })} className="link">
-            See all letters
+            See all messages
           </Link>
         )}
       </EmptyState>
@@ -212,7 +217,7 @@ function Nothing({ state, isNarrowed }: { state: OutboxState; isNarrowed: boolea
   }
   return (
     <EmptyState title="Nothing found">
-      <p role="status">No letter in this list fits. Write the whole address or number, look in All, or take filters away.</p>
+      <p role="status">No messages match. Enter the complete address or number, look in All, or remove filters.</p>
     </EmptyState>
   )
 }

@@ -3,10 +3,10 @@ import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { OUTBOX_KINDS } from '#domain/staff/outbox-kinds.ts'
 import { OUTBOX_STATES, type OutboxState } from '#domain/staff/outbox.ts'
 
-/** Which list: all that an address may hold of it. `state` null: the page chooses. */
+/** Which list is shown. The address contains nothing else about it. If `state` is null, the page chooses the list. */
 export type OutboxPlace = { state: OutboxState | null; kind: string | null }
 
-/** Reads the query of an address; what it does not know counts for nothing. */
+/** Parses the query string of an address. Unknown values are ignored. */
 export function placeOf(search: URLSearchParams): OutboxPlace {
   const kind = search.get('kind')
   return {
@@ -20,7 +20,7 @@ export function addressOf({ state, kind }: OutboxPlace): string {
   return search === '' ? adminPaths.outbox : `${adminPaths.outbox}?${search}`
 }
 
-/** What the address says, and the way to another list. */
+/** The place in the address, and a function that switches to another list. */
 export function useOutboxPlace(): { place: OutboxPlace; go: (place: OutboxPlace) => void } {
   const navigate = useNavigate()
   const { search } = useLocation()

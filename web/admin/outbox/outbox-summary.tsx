@@ -5,7 +5,7 @@ import { outboxCountsQuery } from './outbox-data.ts'
 import { addressOf } from './outbox-place.ts'
 import { countWords } from './outbox-words.ts'
 
-/** What did not arrive, and what is on its way, each a door to its list. */
+/** The number of failed and pending messages, each linked to its list. */
 export function OutboxSummary() {
   return (
     <section aria-labelledby="outbox-summary-title" className="work-summary">

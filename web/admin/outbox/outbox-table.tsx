@@ -12,15 +12,15 @@ import { recipientWords, triesWord } from './outbox-words.ts'
 
 type OutboxTableProps = {
   items: readonly OutboxLine[]
-  /** Of the line that is being sent again. */
+  /** The id of the message that is being sent again. */
   busy: string | null
   onSend: (line: OutboxLine) => void
   onCorrect: (line: OutboxLine) => void
-  /** Whether a dialog stands over the list. */
+  /** Whether a dialog covers the list. */
   isCovered: boolean
 }
 
-/** The lines of the outbox: a table where there is room, cards on a phone. The focus stays where it was when a line goes. */
+/** The outbox rows: a table on wide screens, cards on a phone. Focus keeps its position when a row disappears. */
 export function OutboxTable({ items, busy, onSend, onCorrect, isCovered }: OutboxTableProps) {
   const [now] = useState(() => new Date())
   const body = useRestoredFocus<HTMLTableSectionElement>('[data-line]', items, isCovered)
@@ -28,11 +28,11 @@ export function OutboxTable({ items, busy, onSend, onCorrect, isCovered }: Outbo
     <table className="work-table outbox-table">
       <thead>
         <tr>
-          <th scope="col">Letter</th>
+          <th scope="col">Message</th>
           <th scope="col">To</th>
-          <th scope="col">Written</th>
+          <th scope="col">Created</th>
           <th scope="col">State</th>
-          <th scope="col">What to do</th>
+          <th scope="col">Next step</th>
         </tr>
       </thead>
       <tbody ref={body}>
@@ -47,7 +47,7 @@ export function OutboxTable({ items, busy, onSend, onCorrect, isCovered }: Outbo
               {recipientWords(line)}
             </td>
             <td className="num">
-              <span className="work-term">Written </span>
+              <span className="work-term">Created </span>
               <time dateTime={line.createdAt} title={formatDay(line.createdAt)}>
                 {shortWhen(line.createdAt)}
               </time>
@@ -65,7 +65,7 @@ export function OutboxTable({ items, busy, onSend, onCorrect, isCovered }: Outbo
   )
 }
 
-/** Where what it is about stands in the console. */
+/** A link to the console page of the item that the message is about. */
 function About({ line: { about, kind, channel } }: { line: OutboxLine }) {
   const text = channel === 'sms' && <span className="work-number">Text message</span>
   if (about === null) return text
@@ -86,7 +86,7 @@ function State({ line: { state, attempts, reason, nextAttemptAt, sentAt }, now }
     case 'sent':
       return (
         <>
-          <StatusTag tone="success">Sent</StatusTag>
+          <StatusTag tone="success">Submitted</StatusTag>
           {sentAt && <span className="console-as">{formatOn(sentAt, now)}</span>}
         </>
       )

@@ -4,24 +4,24 @@ import { OUTBOX_KINDS } from '#domain/staff/outbox-kinds.ts'
 import type { OutboxLine } from '#domain/staff/outbox.ts'
 import { WORK_COUNT_MOST } from '#domain/staff/work-list.ts'
 
-/** Every kind of letter, by its name. */
+/** Every kind of message with its label. */
 export const kindOptions = Object.entries(OUTBOX_KINDS)
   .map(([value, { label }]) => ({ value, label }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'))
 
-/** Where a letter goes, as people read it. */
+/** The recipient as shown on screen. */
 export function recipientWords({ to, channel }: Pick<OutboxLine, 'to' | 'channel'>): string {
   if (to === '') return 'Admissions office'
   return channel === 'sms' && to.startsWith('+') ? formatPhone(to) : to
 }
 
-/** What is looked for: an address as it was typed, a number as it is stored. */
+/** The search value: an address as typed, or a phone number in its stored format. */
 export const recipientFrom = (typed: string): string => (typed.includes('@') ? typed.trim() : readInternationalPhone(typed.trim()))
 
-export const lettersWord = (amount: number): string => (amount === 1 ? '1 letter' : `${amount.toLocaleString('en')} letters`)
+export const lettersWord = (amount: number): string => (amount === 1 ? '1 letter' : `${amount.toLocaleString('en')} messages`)
 
-export const triesWord = (attempts: number): string => (attempts === 1 ? '1 try' : `${attempts} tries`)
+export const triesWord = (attempts: number): string => (attempts === 1 ? '1 try' : `${attempts} attempts`)
 
-/** `12`, or `1,000+` for more than are counted. */
+/** Formats a count, such as `12`, or `1,000+` if there are more than are counted. */
 export const countWords = (count: number): string =>
   count > WORK_COUNT_MOST ? `${WORK_COUNT_MOST.toLocaleString('en')}+` : count.toLocaleString('en')

@@ -5,7 +5,7 @@ import { explained } from '#web/admin/shell/explained.ts'
 import { toast } from '#web/lib/toast.ts'
 import { sendAgain } from './outbox-data.ts'
 
-/** Sends one letter again, once however often it is pressed, and says what became of it. `busy`: the id of the letter. */
+/** Sends one message again, only once even if the button is pressed repeatedly, and shows the result. `busy` is the id of that message. */
 export function useSending(): { busy: string | null; send: (line: OutboxLine) => Promise<void> } {
   const [busy, setBusy] = useState<string | null>(null)
   const isSending = useRef(false)

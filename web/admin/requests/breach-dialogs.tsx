@@ -11,7 +11,7 @@ import { addToBreach, writeBreach } from './requests-data.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: institute.timeZone })
 
-/** `2026-11-23T10:00`, now on the clocks of the institute. */
+/** The current time in the institute's time zone, such as `2026-11-23T10:00`. */
 function nowHere(): string {
   const now = new Date()
   const [hour, minute] = clock.formatToParts(now).flatMap(({ type, value }) => (type === 'hour' || type === 'minute' ? [value] : []))
@@ -20,16 +20,16 @@ function nowHere(): string {
 
 const isMoment = (moment: string) => moment !== '' && moment <= nowHere()
 const fits = (text: string, most: number) => text.trim() !== '' && Array.from(text.trim()).length <= most
-const tooLong = (most: number) => `Write 1 to ${most.toLocaleString('en')} characters.`
+const tooLong = (most: number) => `Enter 1 to ${most.toLocaleString('en')} characters.`
 
 type Texts = { what: string; whose: string; harm: string; done: string }
 type Draft = Texts & { id: string; learned: string; people: string }
 
-/** What was begun, for as long as this document lives. */
+/** An unfinished form, stored until the page is reloaded. */
 let begun: Draft | undefined
 const emptyDraft = (): Draft => ({ id: crypto.randomUUID(), learned: nowHere(), what: '', whose: '', people: '', harm: '', done: '' })
 
-/** A breach is written down when somebody learns of it, with what is known then. */
+/** Records a breach when somebody discovers it, with what is known at that time. */
 export function BreachDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(() => begun ?? emptyDraft())
   const [isChecked, setChecked] = useState(false)
@@ -50,10 +50,10 @@ export function BreachDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <TaskDialog
-      title="Write down a breach"
-      action="Write it down"
+      title="Record a breach"
+      action="Record breach"
       doing="Saving…"
-      done="The breach is written down"
+      done="The breach has been recorded"
       check={() => {
         setChecked(true)
         return isMoment(learned) && isNumber && names.every((name) => fits(draft[name], BREACH_LIMITS[name]))
@@ -64,10 +64,12 @@ export function BreachDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <p>Say what is known now, and name nobody whose data it is. It is not changed later: what you learn is added.</p>
+      <p>
+        Describe what you know now, and do not name the people whose data it is. This text cannot be changed later, but you can add to it.
+      </p>
       <TextField
-        label="When did we learn of it?"
-        hint="The 72 hours begin then."
+        label="When did we discover it?"
+        hint="The 72 hours start at this time."
         type="datetime-local"
         required
         value={learned}
@@ -75,10 +77,10 @@ export function BreachDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => change({ learned: target.value })}
       />
       <TextAreaField label="What happened?" {...area('what')} />
-      <TextAreaField label="Whose data is it, and which?" {...area('whose')} />
+      <TextAreaField label="Whose data is affected, and which data?" {...area('whose')} />
       <TextField
-        label="How many people?"
-        hint="Leave it empty while nobody knows."
+        label="How many people are affected?"
+        hint="Leave this empty if it is not known."
         inputMode="numeric"
         autoComplete="off"
         value={people}
@@ -86,7 +88,7 @@ export function BreachDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => change({ people: target.value })}
       />
       <TextAreaField label="What harm is likely?" {...area('harm')} />
-      <TextAreaField label="What was done about it?" {...area('done')} />
+      <TextAreaField label="What has been done about it?" {...area('done')} />
     </TaskDialog>
   )
 }
@@ -94,7 +96,7 @@ export function BreachDialog({ onClose }: { onClose: () => void }) {
 type Added = { id: string; kind: BreachEntryKind | ''; happened: string; said: string }
 const added = new Map<string, Added>()
 
-/** Something more is said of a breach; what was said stays. */
+/** Adds an entry to a breach. Earlier entries cannot be changed. */
 export function AddDialog({ breach: { reference }, onClose }: { breach: Breach; onClose: () => void }) {
   const [draft, setDraft] = useState<Added>(
     () => added.get(reference) ?? { id: crypto.randomUUID(), kind: '', happened: nowHere(), said: '' },
@@ -109,9 +111,9 @@ export function AddDialog({ breach: { reference }, onClose }: { breach: Breach; 
   return (
     <TaskDialog
       title={`Add to ${reference}`}
-      action="Add it"
+      action="Add entry"
       doing="Saving…"
-      done="It is added"
+      done="The entry has been added"
       check={() => {
         setChecked(true)
         return kind !== '' && isMoment(happened) && fits(said, BREACH_LIMITS.entry)
@@ -125,7 +127,7 @@ export function AddDialog({ breach: { reference }, onClose }: { breach: Breach; 
       onClose={onClose}
     >
       <SelectField
-        label="What is it?"
+        label="Type of entry"
         required
         placeholder="Choose"
         options={BREACH_ENTRIES.map((value) => ({ value, label: breachEntryWords[value].label }))}
@@ -134,7 +136,7 @@ export function AddDialog({ breach: { reference }, onClose }: { breach: Breach; 
         onChange={({ target }) => change({ kind: BREACH_ENTRIES.find((known) => known === target.value) ?? '' })}
       />
       <TextField
-        label="When was it?"
+        label="When did it happen?"
         type="datetime-local"
         required
         value={happened}

@@ -14,13 +14,19 @@ import { AddDialog, BreachDialog } from './breach-dialogs.tsx'
 import { useFocusAfter } from '#web/admin/shell/use-focus-after.ts'
 import './requests.css'
 
-/** Data that was lost, changed or seen by people it is not for, with the 72 hours in which the commission is told. */
+/**
+ * Data breaches: data that was lost, changed or disclosed without authorisation, with the 72-hour limit for reporting them to the
+ * commission.
+ */
 export function Component() {
   const { role, isOperator } = useStandingHere()
   if (role === 'decider' || isOperator) return <Breaches />
   return (
-    <ConsolePage title="Breaches" lead="This page is for deciders and operators.">
-      <p>When data was lost or seen by somebody it is not for, tell one of them at once: there are 72 hours to tell the commission.</p>
+    <ConsolePage title="Breaches" lead="This page is for approvers and administrators.">
+      <p>
+        If data has been lost, or seen by somebody who should not have seen it, tell one of them immediately. We must tell the commission
+        within 72 hours.
+      </p>
     </ConsolePage>
   )
 }
@@ -33,11 +39,11 @@ function Breaches() {
   return (
     <ConsolePage
       title="Breaches"
-      lead="Data that was lost, changed or seen by people it is not for. The commission is told within 72 hours."
+      lead="Data that was lost, changed or seen by people who should not have seen it. We must tell the commission within 72 hours."
       actions={
         <>
           <Button icon="plus" onClick={() => setTask('write')}>
-            Write down a breach
+            Record a breach
           </Button>
           {role === 'decider' && (
             <ButtonLink to={adminPaths.requests} variant="secondary">
@@ -50,8 +56,8 @@ function Breaches() {
       <Loaded query={breachesQuery()} size="large" waiting="Loading breaches…" failed="Breaches could not be loaded">
         {(breaches) =>
           breaches.length === 0 ? (
-            <EmptyState title="No breach was written down">
-              <p>Write one down as soon as you learn of it, even if little is known yet. Add the rest later.</p>
+            <EmptyState title="No breaches recorded">
+              <p>Record a breach as soon as you discover it, even if little is known yet. You can add the rest later.</p>
             </EmptyState>
           ) : (
             breaches.map((breach) => <Shown key={breach.id} breach={breach} onAdd={setTask} />)
@@ -76,7 +82,7 @@ function ClockTag({ breach, now }: { breach: Breach; now: Date }) {
     case 'not told':
       return <StatusTag>Commission not notified</StatusTag>
     case 'open':
-      if (clock.hoursLeft < 0) return <StatusTag tone="error">The 72 hours are over</StatusTag>
+      if (clock.hoursLeft < 0) return <StatusTag tone="error">The 72 hours have passed</StatusTag>
       return (
         <StatusTag tone={clock.hoursLeft <= 24 ? 'error' : 'warning'}>
           <span>{clock.hoursLeft === 1 ? '1 hour' : `${clock.hoursLeft} hours`}</span> left to tell the commission
@@ -100,25 +106,25 @@ function Shown({ breach, onAdd }: { breach: Breach; onAdd: (breach: Breach) => v
       </p>
       <SummaryList
         rows={[
-          { id: 'learned', label: 'Learned of', value: momentWords(learnedAt) },
-          { id: 'tell', label: 'The 72 hours end', value: momentWords(tellBy) },
+          { id: 'learned', label: 'Discovered', value: momentWords(learnedAt) },
+          { id: 'tell', label: '72 hours end', value: momentWords(tellBy) },
           { id: 'what', label: 'What happened', value: words(what) },
-          { id: 'whose', label: 'Whose data', value: words(whose) },
-          { id: 'people', label: 'How many people', value: people?.toLocaleString('en') ?? 'Not known' },
+          { id: 'whose', label: 'Data affected', value: words(whose) },
+          { id: 'people', label: 'People affected', value: people?.toLocaleString('en') ?? 'Not known' },
           { id: 'harm', label: 'Likely harm', value: words(harm) },
           { id: 'done', label: 'What was done', value: words(done) },
-          { id: 'by', label: 'Written down by', value: writtenBy ?? 'Somebody who has left' },
+          { id: 'by', label: 'Recorded by', value: writtenBy ?? 'A former colleague' },
           ...entries.map(({ id, kind, happenedAt, text, by }) => ({
             id,
             label: breachEntryWords[kind].label,
-            value: words(`${text}\n${momentWords(happenedAt)}, noted by ${by ?? 'somebody who has left'}`),
+            value: words(`${text}\n${momentWords(happenedAt)}, noted by ${by ?? 'a former colleague'}`),
           })),
         ]}
       />
       {!isClosed(breach) && (
         <div className="request-buttons">
           <Button variant="secondary" onClick={() => onAdd(breach)}>
-            Add to it<span className="sr-only">, {reference}</span>
+            Add to this breach<span className="sr-only">, {reference}</span>
           </Button>
         </div>
       )}

@@ -14,13 +14,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { erase, takeBackErasure } from './requests-data.ts'
 
-/** What is deleted for a request that asks for it, and what stays. */
+/** Erases the data for an erasure request, and lists what is retained. */
 export function Erasing({ request }: { request: DataRequest }) {
   const { erasure, eraseAt, eraseFailure } = request
   const head = useRef<HTMLHeadingElement>(null)
   const step = erasure ? 'erased' : eraseAt === null ? 'to begin' : 'waiting'
   const stepBefore = useRef(step)
-  // What had the focus is gone with the step before.
+  // The focused element has disappeared with the previous step.
   useEffect(() => {
     if (stepBefore.current !== step && document.activeElement === document.body) head.current?.focus()
     stepBefore.current = step
@@ -31,7 +31,7 @@ export function Erasing({ request }: { request: DataRequest }) {
         Erasing
       </h2>
       {eraseFailure !== null && (
-        <Notice kind="error" role="alert" title="It was not erased">
+        <Notice kind="error" role="alert" title="The data was not erased">
           {refusalSentence(eraseFailure)}
         </Notice>
       )}
@@ -48,9 +48,9 @@ function Begin({ request }: { request: DataRequest }) {
   return (
     <>
       <p>
-        The account goes as it does when its owner deletes it, and with it inquiries, chats, the newsletter and drafts of the desk of this
-        address. Applications that were sent stay, apart from any account, until {retention.applicationYears} years after the decision.{' '}
-        {retention.reason}
+        This deletes the account, exactly as if its owner had deleted it, along with all inquiries, chats, newsletter subscriptions and
+        front desk drafts for this address. Submitted applications are kept without an account until {retention.applicationYears} years
+        after the decision. {retention.reason}
       </p>
       {role === 'decider' ? (
         <div className="request-buttons">
@@ -59,7 +59,7 @@ function Begin({ request }: { request: DataRequest }) {
           </Button>
         </div>
       ) : (
-        <p>A decider erases.</p>
+        <p>Only an approver can erase the data.</p>
       )}
       {isAsking && <EraseDialog request={request} onClose={() => setAsking(false)} />}
     </>
@@ -74,9 +74,9 @@ function EraseDialog({ request: { reference, name, email }, onClose }: { request
   return (
     <TaskDialog
       title={`Erase what we hold about ${name}?`}
-      action="Erase it"
+      action="Erase"
       doing="Erasing…"
-      done="It takes effect in ten seconds. Until then you can take it back."
+      done="The data will be erased in ten seconds. You can undo this until then."
       isDanger
       check={() => {
         setChecked(true)
@@ -85,9 +85,9 @@ function EraseDialog({ request: { reference, name, email }, onClose }: { request
       run={() => erase(reference, typed)}
       onClose={onClose}
     >
-      <p>After ten seconds nobody can bring it back. A letter tells the owner of an account that it is deleted.</p>
+      <p>After ten seconds this cannot be undone. If there is an account, we will email its owner that it has been deleted.</p>
       <TextField
-        label={email === null ? 'The reference of the request' : 'Their email address'}
+        label={email === null ? 'Reference of the data request' : 'Their email address'}
         hint={`Type ${wanted}`}
         required
         autoComplete="off"
@@ -105,7 +105,7 @@ function Waiting({ request: { reference }, eraseAt }: { request: DataRequest; er
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // The button that opened the dialog is gone; the way back has the focus.
+  // The button that opened the dialog has disappeared, so focus moves to the undo button.
   useEffect(() => button.current?.focus(), [])
   const takeBack = async () => {
     setBusy(true)
@@ -120,7 +120,7 @@ function Waiting({ request: { reference }, eraseAt }: { request: DataRequest; er
   }
   return (
     <>
-      <p role="status">What we hold is about to be erased.</p>
+      <p role="status">The data is about to be erased.</p>
       {failure && (
         <Notice kind="error" role="alert">
           {failure}
@@ -129,7 +129,7 @@ function Waiting({ request: { reference }, eraseAt }: { request: DataRequest; er
       {role === 'decider' && (
         <div className="request-buttons">
           <Button ref={button} variant="danger" busy={isBusy || left === 0} onClick={() => void takeBack()}>
-            {left === 0 ? 'Erasing…' : 'Take it back'}
+            {left === 0 ? 'Erasing…' : 'Undo'}
           </Button>
           {left > 0 && (
             <span className="num text-soft" aria-hidden="true">
@@ -146,17 +146,17 @@ function Erased({ request: { erasedAt }, erasure }: { request: DataRequest; eras
   const { accounts, drafts, conversations, walkIns, newsletter, kept } = erasure
   return (
     <>
-      <p role="status">{`Erased${erasedAt ? ` on ${formatDay(erasedAt)}` : ''}. Say in the answer what stays, and until when.`}</p>
+      <p role="status">{`Erased${erasedAt ? ` on ${formatDay(erasedAt)}` : ''}. Tell them in your reply what is kept, and until when.`}</p>
       <SummaryList
         rows={[
           { id: 'accounts', label: 'Accounts', value: accounts },
-          { id: 'drafts', label: 'Drafts of applications', value: drafts },
+          { id: 'drafts', label: 'Draft applications', value: drafts },
           { id: 'conversations', label: 'Inquiries and chats', value: conversations },
           { id: 'front-desk', label: 'Assisted applications', value: walkIns },
           { id: 'newsletter', label: 'Newsletter', value: newsletter === 0 ? 'Was not subscribed' : 'Ended' },
           {
             id: 'kept',
-            label: 'Stays',
+            label: 'Kept',
             value:
               kept.length === 0 ? (
                 'Nothing'
@@ -164,7 +164,7 @@ function Erased({ request: { erasedAt }, erasure }: { request: DataRequest; eras
                 <ul className="request-list">
                   {kept.map(({ number, until }) => (
                     <li key={`${number} ${until}`}>
-                      {`${number ?? 'An application'}, ${until === null ? 'until its time is over' : `until ${formatDay(until)}`}.`}{' '}
+                      {`${number ?? 'An application'}, ${until === null ? 'until its retention period ends' : `until ${formatDay(until)}`}.`}{' '}
                       {retention.reason}
                     </li>
                   ))}

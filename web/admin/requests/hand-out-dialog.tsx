@@ -11,7 +11,7 @@ import { handOut } from './requests-data.ts'
 
 const { least, most } = HAND_OUT_REASON
 
-/** Makes the file that is handed out. It is kept nowhere here. */
+/** Creates the file that is given to the person. No copy is stored. */
 export function HandOutDialog({ request: { reference, name }, onClose }: { request: DataRequest; onClose: () => void }) {
   const [form, setForm] = useState('html')
   const [isWhole, setWhole] = useState(false)
@@ -21,10 +21,10 @@ export function HandOutDialog({ request: { reference, name }, onClose }: { reque
   const isGood = !isWhole || (size >= least && size <= most)
   return (
     <TaskDialog
-      title={`Make the file for ${name}`}
-      action="Make the file"
+      title={`Create the file for ${name}`}
+      action="Create file"
       doing="Making…"
-      done="The file is made"
+      done="The file has been created"
       check={() => {
         setChecked(true)
         return isGood
@@ -39,13 +39,16 @@ export function HandOutDialog({ request: { reference, name }, onClose }: { reque
       }}
       onClose={onClose}
     >
-      <p>It is made now and kept nowhere here. Hand it to {name} alone, and delete it afterwards. That you made it stands in the log.</p>
+      <p>
+        The file is created now, and we keep no copy. Give it only to {name} and delete it afterwards. The activity log will record that you
+        created it.
+      </p>
       <RadioGroup
         legend="Form"
         name="form"
         options={[
-          { value: 'html', label: 'To be read and printed (HTML)' },
-          { value: 'json', label: 'To be read by programs (JSON)' },
+          { value: 'html', label: 'For reading and printing (HTML)' },
+          { value: 'json', label: 'For use by software (JSON)' },
         ]}
         value={form}
         onChange={({ target }) => setForm(target.value)}
@@ -57,13 +60,13 @@ export function HandOutDialog({ request: { reference, name }, onClose }: { reque
       />
       {isWhole && (
         <TextAreaField
-          label="Why are they handed out?"
-          hint="It stands in the log, with your name."
+          label="Why are you including them?"
+          hint="The reason is recorded in the activity log, with your name."
           required
           rows={2}
           limit={most}
           value={reason}
-          error={isChecked && !isGood ? `Say in ${least} to ${most} characters why they are handed out.` : undefined}
+          error={isChecked && !isGood ? `Enter a reason of ${least} to ${most} characters.` : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       )}

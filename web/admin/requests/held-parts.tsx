@@ -13,7 +13,7 @@ import { HandOutDialog } from './hand-out-dialog.tsx'
 import { holdingsQuery } from './requests-data.ts'
 import { WordsToLookThrough } from './words-to-look-through.tsx'
 
-/** What is held about the person, looked for when somebody asks: the look is in the log. */
+/** The data held about the person. Loaded only on request, because viewing it is logged. */
 export function HeldParts({ request }: { request: DataRequest }) {
   const [isAsked, setAsked] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
@@ -27,15 +27,18 @@ export function HeldParts({ request }: { request: DataRequest }) {
         What we hold
       </h2>
       {isAsked ? (
-        <Loaded query={holdingsQuery(request.reference)} waiting="Looking…" failed="What we hold could not be found">
+        <Loaded query={holdingsQuery(request.reference)} waiting="Looking…" failed="The data that we hold could not be loaded">
           {(held) => <Held request={request} held={held} />}
         </Loaded>
       ) : (
         <>
-          <p>Found by the address, the name and the number of the request. That you look stands in the log.</p>
+          <p>
+            The search uses the address, the name and the number in the data request. The activity log will record that you viewed the
+            result.
+          </p>
           <div className="request-buttons">
             <Button variant="secondary" onClick={look}>
-              Look what we hold
+              Show what we hold
             </Button>
           </div>
         </>
@@ -56,18 +59,18 @@ function Held({ request, held }: { request: DataRequest; held: Holdings }) {
     <>
       {isOtherNumber && (
         <Notice kind="warning">
-          The application {request.number} has another address than this request, or there is none. It is not part of what is found.
+          The application {request.number} has a different address from this request, or does not exist. It is not included in the results.
         </Notice>
       )}
       {others > 0 && (
         <Notice kind="warning">
-          {counted(others, 'draft or application of another name has', 'drafts or applications of other names have')} this address and{' '}
-          <span>{others === 1 ? 'is' : 'are'}</span> not part of what is found. Where it is theirs, ask for its number.
+          {counted(others, 'draft or application under another name has', 'drafts or applications under other names have')} this address and{' '}
+          <span>{others === 1 ? 'is' : 'are'}</span> not included in the results. If any of them belong to this person, ask for the number.
         </Notice>
       )}
       {isUnconfirmed && (
         <Notice kind="warning">
-          Somebody opened an account with this address and never confirmed that it is theirs. It is not part of what is found.
+          Somebody opened an account with this address but never confirmed it. It is not included in the results.
         </Notice>
       )}
       <SummaryList
@@ -82,9 +85,9 @@ function Held({ request, held }: { request: DataRequest; held: Holdings }) {
           { id: 'newsletter', label: 'Newsletter', value: isSubscribed ? 'Subscribed' : 'Not subscribed' },
           { id: 'events', label: 'Events', value: counted(events, 'sign-up', 'sign-ups') },
           { id: 'front-desk', label: 'Assisted applications', value: counted(walkIns, 'draft', 'drafts') },
-          { id: 'letters', label: 'Letters sent', value: counted(letters, 'letter, without its words', 'letters, without their words') },
+          { id: 'letters', label: 'Messages sent', value: counted(letters, 'message, without its text', 'messages, without their text') },
           { id: 'words', label: 'Written by staff', value: counted(words.length, 'note or status change', 'notes and status changes') },
-          { id: 'log', label: 'Log', value: counted(log, 'entry, with its day and kind', 'entries, with their days and kinds') },
+          { id: 'log', label: 'Activity log', value: counted(log, 'entry, with its date and type', 'entries, with their dates and types') },
         ]}
       />
       {request.kind === 'access' && <HandOut request={request} held={held} />}
@@ -107,7 +110,7 @@ function Applications({ held: { applications } }: { held: Holdings }) {
           )}
           {number !== null && <span>{`, ${name}, ${applicantStatusLabel(status).toLowerCase()}`}</span>}
           {keptUntil && <span>{`, kept until ${formatDay(keptUntil)}`}</span>}
-          {!hasAccount && <span>, of a deleted account</span>}
+          {!hasAccount && <span>, from a deleted account</span>}
         </li>
       ))}
     </ul>
@@ -129,7 +132,7 @@ function Conversations({ references }: { references: readonly string[] }) {
   )
 }
 
-/** What staff wrote is looked through, then a decider makes the file. */
+/** Staff texts are reviewed first; then an approver creates the file. */
 function HandOut({ request, held: { words } }: { request: DataRequest; held: Holdings }) {
   const { role } = useStandingHere()
   const [isReading, setReading] = useState(false)
@@ -140,14 +143,14 @@ function HandOut({ request, held: { words } }: { request: DataRequest; held: Hol
       {words.length > 0 && (
         <p role="status">
           {left === 0
-            ? 'Everything that staff wrote is looked through.'
-            : `${counted(left, 'thing', 'things')} that staff wrote ${left === 1 ? 'is' : 'are'} to be looked through first.`}
+            ? 'Everything that staff wrote has been reviewed.'
+            : `${counted(left, 'thing', 'things')} that staff wrote ${left === 1 ? 'is' : 'are'} still to be reviewed.`}
         </p>
       )}
       {words.length > 0 && (
         <div className="request-buttons">
           <Button variant="secondary" aria-expanded={isReading} onClick={() => setReading(!isReading)}>
-            Look through what staff wrote
+            Review what staff wrote
           </Button>
         </div>
       )}
@@ -155,10 +158,10 @@ function HandOut({ request, held: { words } }: { request: DataRequest; held: Hol
       {left === 0 &&
         (role === 'decider' ? (
           <div className="request-buttons">
-            <Button onClick={() => setMaking(true)}>Make the file</Button>
+            <Button onClick={() => setMaking(true)}>Create the file</Button>
           </div>
         ) : (
-          <p>A decider makes the file.</p>
+          <p>Only an approver can create the file.</p>
         ))}
       {isMaking && <HandOutDialog request={request} onClose={() => setMaking(false)} />}
     </>

@@ -3,13 +3,13 @@ import { passagesOf, sentencesOf, struckAt } from './passages.ts'
 
 const text = 'Her mother called. She is 😀 ill! Documents are complete.\nSeen.'
 
-it('counts places in code points, and misses nothing between two sentences', () => {
+it('counts positions in code points and leaves no gap between sentences', () => {
   const sentences = sentencesOf(text)
   expect(sentences.map((sentence) => sentence.text)).toEqual(['Her mother called.', 'She is 😀 ill!', 'Documents are complete.', 'Seen.'])
   expect(sentences.map(({ passage: [from, to] }) => Array.from(text).slice(from, to).join('')).join('')).toBe(text)
 })
 
-it('joins neighbours that are struck out, and finds them again', () => {
+it('joins adjacent struck-out sentences and finds them again', () => {
   const sentences = sentencesOf(text)
   const struck = [true, true, false, true]
   const passages = passagesOf(sentences, struck)

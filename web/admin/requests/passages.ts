@@ -2,10 +2,15 @@ import type { Passage } from '#domain/staff/personal-data/data-requests.ts'
 
 export type Sentence = { passage: Passage; text: string }
 
-/** A sentence with the gap behind it: up to a sign that ends one, unless a small letter goes on, or to the end of a line. */
+/**
+ * A sentence with the whitespace after it. It ends at a final punctuation mark, unless a lower-case letter follows, or at the end of a
+ * line.
+ */
 const SENTENCE = /[^]+?(?:[.!?…]+["'’”)\]]*\s+(?![\s\p{Ll}])|\n+|$)/gu
 
-/** The sentences of a text, each with where it stands: counted in code points, as PostgreSQL counts. A gap behind it goes with it. */
+/**
+ * The sentences of a text with their positions, counted in code points like in PostgreSQL. Trailing whitespace belongs to the sentence.
+ */
 export function sentencesOf(text: string): Sentence[] {
   let reached = 0
   return (text.match(SENTENCE) ?? []).map((sentence) => {
@@ -17,11 +22,11 @@ export function sentencesOf(text: string): Sentence[] {
 
 const isIn = ([from, to]: Passage, struck: readonly Passage[]) => struck.some(([first, last]) => first <= from && to <= last)
 
-/** Which sentences are struck out. */
+/** Which of the sentences are struck out. */
 export const struckAt = (sentences: readonly Sentence[], struck: readonly Passage[]): boolean[] =>
   sentences.map(({ passage }) => isIn(passage, struck))
 
-/** The passages of sentences that are struck out, neighbours as one. */
+/** The passages to strike out, with adjacent sentences joined. */
 export function passagesOf(sentences: readonly Sentence[], struck: readonly boolean[]): Passage[] {
   const passages: [number, number][] = []
   for (const [place, { passage }] of sentences.entries()) {

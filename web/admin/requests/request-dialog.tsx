@@ -26,11 +26,11 @@ import { saveRequest } from './requests-data.ts'
 type Draft = Omit<RequestDetails, 'kind' | 'cameBy'> & { id: string; kind: RequestKind | ''; cameBy: RequestWay | '' }
 type Problems = Partial<Record<keyof RequestDetails, string>>
 
-/** What was begun, for as long as this document lives: a closed dialog loses no words. */
+/** Unfinished forms, stored until the page is reloaded, so that closing a dialog loses no text. */
 const begun = new Map<string, Draft>()
 const NEW = 'new'
 
-/** What was typed over another version is not put over this one. */
+/** Text typed for a different version does not reappear for this one. */
 const placeOf = (request: DataRequest | undefined) => (request ? `${request.id} ${request.version}` : NEW)
 
 function draftOf(request: DataRequest | undefined): Draft {
@@ -64,20 +64,20 @@ function problemsOf({ kind, cameBy, name, email, contact, number, said, received
     ...(email.trim() !== '' && !isAddress(email.trim()) && { email: listsRefusals['text.email'] }),
     ...(!isReached && { email: requestsRefusals['requests.contact'] }),
     ...((receivedOn < first || receivedOn > todayHere()) && { receivedOn: requestsRefusals['requests.received_on'] }),
-    ...(said.trim() === '' && { said: 'Write what they ask.' }),
+    ...(said.trim() === '' && { said: 'Enter what they are asking for.' }),
     ...(Array.from(said.trim()).length > REQUEST_LIMITS.said && { said: workRefusals['notes.length'] }),
   }
 }
 
 type RequestDialogProps = { request?: DataRequest; onSaved: (reference: string) => void; onClose: () => void }
 
-/** A request is written down, or corrected while its identity is not proved. */
+/** Records a data request, or corrects one until the person's identity has been confirmed. */
 export function RequestDialog({ request, onSaved, onClose }: RequestDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(request))
   const [isChecked, setChecked] = useState(false)
   const [isTaken, setTaken] = useState(false)
   const problems = isChecked ? problemsOf(draft) : {}
-  // As it was when the dialog opened: what a colleague saved since is met by the server.
+  // As of when the dialog was opened. If a colleague has saved since, the server refuses the change.
   const [place] = useState(() => placeOf(request))
   const [version] = useState(request?.version ?? null)
   const change = (part: Partial<Draft>) => {
@@ -97,10 +97,10 @@ export function RequestDialog({ request, onSaved, onClose }: RequestDialogProps)
   }
   return (
     <TaskDialog
-      title={request ? 'Correct the request' : 'Write down a request'}
-      action={request ? 'Save' : 'Write it down'}
+      title={request ? 'Correct the request' : 'Record a request'}
+      action={request ? 'Save' : 'Record request'}
       doing="Saving…"
-      done="The request is written down"
+      done="The request has been recorded"
       check={() => {
         setChecked(true)
         return Object.keys(problemsOf(draft)).length === 0
@@ -110,7 +110,8 @@ export function RequestDialog({ request, onSaved, onClose }: RequestDialogProps)
       said={
         isTaken && (
           <Notice kind="error" role="alert">
-            A colleague has changed this request, and nothing was saved. Close this, read the request again, and correct it anew.
+            A colleague has changed this request, so your changes were not saved. Close this dialog, read the request again and make your
+            corrections.
           </Notice>
         )
       }
@@ -133,7 +134,7 @@ function Fields({ draft, problems, onChange }: FieldsProps) {
   return (
     <>
       <SelectField
-        label="What is asked"
+        label="Type of request"
         required
         placeholder="Choose"
         options={REQUEST_KINDS.map((value) => ({ value, label: `${requestKindWords[value].label}: ${requestKindWords[value].hint}` }))}
@@ -143,7 +144,7 @@ function Fields({ draft, problems, onChange }: FieldsProps) {
       />
       <div className="request-pair">
         <SelectField
-          label="How it came"
+          label="How it reached us"
           required
           placeholder="Choose"
           options={REQUEST_WAYS.map((value) => ({ value, label: requestWayWords[value] }))}
@@ -161,12 +162,12 @@ function Fields({ draft, problems, onChange }: FieldsProps) {
           onChange={({ target }) => onChange({ receivedOn: target.value })}
         />
       </div>
-      <TextField label="Name of the person" required {...text('name')} />
-      <TextField label="Email address" hint="What we hold about them is found by it." {...emailInput} {...text('email')} />
-      <TextField label="Number of an application" hint="If they name one." {...text('number')} />
+      <TextField label="Person’s name" required {...text('name')} />
+      <TextField label="Email address" hint="We use it to find the data that we hold about them." {...emailInput} {...text('email')} />
+      <TextField label="Application number" hint="If they mention one." {...text('number')} />
       <TextField label="Another way to reach them" hint="A postal address or a phone number." {...text('contact')} />
       <TextAreaField
-        label="What they ask, in their words"
+        label="Their request, in their own words"
         required
         rows={3}
         limit={REQUEST_LIMITS.said}

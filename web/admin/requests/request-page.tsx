@@ -28,11 +28,11 @@ import { assignRequest, requestQuery, dueTone, dueWords, stateTones } from './re
 import { useFocusAfter } from '#web/admin/shell/use-focus-after.ts'
 import './requests.css'
 
-/** One request about somebody's data, step by step. Opening it is in the log. */
+/** One data request, step by step. Opening it is logged. */
 export function Component() {
   const { reference = '' } = useParams()
   return (
-    <ForOfficers title="Data request" cannot="does not work on data requests">
+    <ForOfficers title="Data request" cannot="cannot work on data requests">
       <ConsolePage
         title={`Data request ${reference}`}
         actions={
@@ -51,7 +51,7 @@ export function Component() {
 
 type Task = 'correct' | 'assign' | 'prove' | 'close'
 
-/** Headings of the parts that a task belongs to. */
+/** The heading of the section that each task belongs to. */
 const partOf: Readonly<Record<Task, string>> = {
   correct: 'request-asked',
   assign: 'request-asked',
@@ -97,7 +97,7 @@ function Asked({ request, isOpen, ask }: PartProps) {
   return (
     <section aria-labelledby="request-asked" className="request-part">
       <h2 id="request-asked" tabIndex={-1}>
-        What is asked
+        The request
       </h2>
       <p className="request-tags">
         <StatusTag tone={stateTones[state]}>{requestStateWords[state]}</StatusTag>
@@ -124,8 +124,8 @@ function Asked({ request, isOpen, ask }: PartProps) {
           { id: 'contact', label: 'Another way to reach them', value: contact ?? 'Not given' },
           { id: 'received', label: 'Received', value: `${formatDate(receivedOn)}, ${requestWayWords[cameBy].toLowerCase()}` },
           { id: 'due', label: 'Due', value: formatDate(dueOn) },
-          { id: 'writer', label: 'Written down by', value: writtenBy ?? 'Somebody who has left' },
-          { id: 'owner', label: 'Owner', value: owner?.name ?? 'Nobody' },
+          { id: 'writer', label: 'Recorded by', value: writtenBy ?? 'A former colleague' },
+          { id: 'owner', label: 'Assigned to', value: owner?.name ?? 'Nobody' },
         ]}
       />
       {isOpen && (
@@ -149,22 +149,22 @@ function Proved({ request: { state, provedHow, proofNote, provedAt, provedBy }, 
   return (
     <section aria-labelledby="request-proof" className="request-part">
       <h2 id="request-proof" tabIndex={-1}>
-        Who asks
+        Identity
       </h2>
       {provedHow === null ? (
-        <p>It is not noted yet how we know that it is them. {role !== 'decider' && isOpen && <span>A decider does that.</span>}</p>
+        <p>Their identity has not been confirmed yet. {role !== 'decider' && isOpen && <span>Only an approver can do that.</span>}</p>
       ) : (
         <SummaryList
           rows={[
-            { id: 'how', label: 'Proved', value: proofWords[provedHow] },
-            { id: 'note', label: 'What was seen or said', value: <span className="request-words">{proofNote}</span> },
-            { id: 'by', label: 'Noted', value: `${provedAt && formatDay(provedAt)}, by ${provedBy ?? 'somebody who has left'}` },
+            { id: 'how', label: 'Confirmed by', value: proofWords[provedHow] },
+            { id: 'note', label: 'Evidence', value: <span className="request-words">{proofNote}</span> },
+            { id: 'by', label: 'Recorded', value: `${provedAt && formatDay(provedAt)}, by ${provedBy ?? 'a former colleague'}` },
           ]}
         />
       )}
       {state === 'received' && role === 'decider' && (
         <div className="request-buttons">
-          <Button onClick={() => ask('prove')}>Note how we know who asks</Button>
+          <Button onClick={() => ask('prove')}>Confirm their identity</Button>
         </div>
       )}
     </section>
@@ -173,7 +173,7 @@ function Proved({ request: { state, provedHow, proofNote, provedAt, provedBy }, 
 
 function Closed({ request: { kind, restriction, state, answer, closedAt, closedBy }, isOpen, ask }: PartProps) {
   const { role } = useStandingHere()
-  // What is asked comes before the answer: one button of a screen leads on.
+  // The requested action comes before the reply, so that the screen offers one main button at a time.
   const isToRestrict = kind === 'restriction' && restriction === null
   return (
     <section aria-labelledby="request-answer" className="request-part">
@@ -181,12 +181,12 @@ function Closed({ request: { kind, restriction, state, answer, closedAt, closedB
         The answer
       </h2>
       {isOpen ? (
-        <p>It is closed with the answer that was given. {role !== 'decider' && <span>A decider does that.</span>}</p>
+        <p>Close the request with the reply you gave. {role !== 'decider' && <span>Only an approver can do that.</span>}</p>
       ) : (
         <SummaryList
           rows={[
             { id: 'answer', label: requestStateWords[state], value: <span className="request-words">{answer}</span> },
-            { id: 'by', label: 'Closed', value: `${closedAt && formatDay(closedAt)}, by ${closedBy ?? 'somebody who has left'}` },
+            { id: 'by', label: 'Closed', value: `${closedAt && formatDay(closedAt)}, by ${closedBy ?? 'a former colleague'}` },
           ]}
         />
       )}

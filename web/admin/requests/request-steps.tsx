@@ -15,7 +15,7 @@ import { closeRequest, proveRequest, begun } from './requests-data.ts'
 
 type StepProps = { request: DataRequest; onClose: () => void }
 
-/** Words of a dialog, kept until they are saved. */
+/** The text typed in a dialog, kept until it is saved. */
 function useWords(place: string) {
   const [words, setWords] = useState(() => begun.get(place) ?? '')
   const write = (next: string) => {
@@ -25,9 +25,9 @@ function useWords(place: string) {
   return { words, write, length: Array.from(words.trim()).length, forget: () => begun.delete(place) }
 }
 
-/** A decider notes how it is known that the person who asks is the one whose data it is. */
+/** Lets an approver record how the identity of the person was confirmed. */
 export function ProofDialog({ request, onClose }: StepProps) {
-  // As it was read: a change since is met by the server.
+  // As of when the dialog was opened. If the request has changed since, the server refuses.
   const [{ reference, name, version }] = useState(request)
   const { words, write, length, forget } = useWords(`proof ${reference}`)
   const [how, setHow] = useState<Proof | ''>('')
@@ -36,9 +36,9 @@ export function ProofDialog({ request, onClose }: StepProps) {
   return (
     <TaskDialog
       title={`How do you know that it is ${name}?`}
-      action="Note it"
+      action="Confirm identity"
       doing="Saving…"
-      done="The identity is noted"
+      done="Their identity has been confirmed"
       check={() => {
         setChecked(true)
         return how !== '' && isGood
@@ -51,9 +51,12 @@ export function ProofDialog({ request, onClose }: StepProps) {
       }}
       onClose={onClose}
     >
-      <p>An email alone proves nothing: a thief could have sent it. Until this is noted nothing is handed out and nothing is deleted.</p>
+      <p>
+        An email alone is not proof, because somebody else could have sent it. Until you have confirmed their identity, no data can be given
+        out or deleted.
+      </p>
       <RadioGroup
-        legend="How it was proved"
+        legend="How was it confirmed?"
         required
         name="proof"
         options={PROOFS.map((value) => ({ value, label: proofWords[value] }))}
@@ -62,20 +65,20 @@ export function ProofDialog({ request, onClose }: StepProps) {
         onChange={({ target }) => setHow(target.value as Proof)}
       />
       <TextAreaField
-        label="What was seen or said"
-        hint="The kind of document and who saw it, without its number."
+        label="Evidence"
+        hint="The kind of document and who saw it. Do not enter the document number."
         required
         rows={2}
         limit={REQUEST_LIMITS.proofNote}
         value={words}
-        error={isChecked && !isGood ? `Write 1 to ${REQUEST_LIMITS.proofNote} characters.` : undefined}
+        error={isChecked && !isGood ? `Enter 1 to ${REQUEST_LIMITS.proofNote} characters.` : undefined}
         onChange={({ target }) => write(target.value)}
       />
     </TaskDialog>
   )
 }
 
-/** A decider closes the request with the answer that was given. */
+/** Lets an approver close the request with the reply that was given. */
 export function CloseDialog({ request: { reference, state }, onClose }: StepProps) {
   const { words, write, length, forget } = useWords(`answer ${reference}`)
   const [outcome, setOutcome] = useState<'done' | 'refused' | ''>(state === 'proved' ? '' : 'refused')
@@ -84,9 +87,9 @@ export function CloseDialog({ request: { reference, state }, onClose }: StepProp
   return (
     <TaskDialog
       title={`Close ${reference}?`}
-      action="Close it"
+      action="Close request"
       doing="Closing…"
-      done={`${reference} is closed`}
+      done={`${reference} has been closed`}
       check={() => {
         setChecked(true)
         return outcome !== '' && isGood
@@ -100,25 +103,25 @@ export function CloseDialog({ request: { reference, state }, onClose }: StepProp
       onClose={onClose}
     >
       <RadioGroup
-        legend="What became of it"
+        legend="Outcome"
         required
         name="outcome"
         options={[
-          ...(state === 'proved' ? [{ value: 'done', label: 'Done as they asked' }] : []),
-          { value: 'refused', label: 'Refused, with the reason' },
+          ...(state === 'proved' ? [{ value: 'done', label: 'Completed as requested' }] : []),
+          { value: 'refused', label: 'Refused, with a reason' },
         ]}
         value={outcome}
         error={isChecked && outcome === '' ? requestsRefusals['requests.outcome'] : undefined}
         onChange={({ target }) => setOutcome(target.value as 'done' | 'refused')}
       />
       <TextAreaField
-        label="The answer you gave"
-        hint="As they read or heard it. Who is refused can complain to the commission: say so in the answer."
+        label="Your reply"
+        hint="As they read or heard it. If you refuse a request, your reply must say that they can complain to the commission."
         required
         rows={4}
         limit={REQUEST_LIMITS.answer}
         value={words}
-        error={isChecked && !isGood ? `Write ${ANSWER_LEAST} to ${REQUEST_LIMITS.answer.toLocaleString('en')} characters.` : undefined}
+        error={isChecked && !isGood ? `Enter ${ANSWER_LEAST} to ${REQUEST_LIMITS.answer.toLocaleString('en')} characters.` : undefined}
         onChange={({ target }) => write(target.value)}
       />
     </TaskDialog>

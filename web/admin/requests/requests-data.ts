@@ -19,7 +19,7 @@ import type { Tone } from '#web/ui/status-tag.tsx'
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
-/** `Overdue by 2 days`, `5 days left`. */
+/** Describes the deadline, such as `Overdue by 2 days` or `5 days left`. */
 export function dueWords({ daysLeft }: Pick<DataRequestLine, 'daysLeft'>): string {
   if (daysLeft < 0) return `Overdue by ${days(-daysLeft)}`
   return daysLeft === 0 ? 'Due today' : `${days(daysLeft)} left`
@@ -30,22 +30,22 @@ export const dueTone = ({ daysLeft }: Pick<DataRequestLine, 'daysLeft'>): Tone =
 
 export const stateTones: Readonly<Record<RequestState, Tone>> = { received: 'neutral', proved: 'info', done: 'success', refused: 'warning' }
 
-/** Text that people type, kept for as long as this document lives: a closed dialog loses no words. */
+/** Text typed into dialogs, stored until the page is reloaded, so that closing a dialog loses no text. */
 export const begun = new Map<string, string>()
 
-/** What is held about the person of a request; the look is in the log. Throws `BackendError`. */
+/** The data held about the person of a data request. Viewing it is logged. Throws `BackendError`. */
 export const holdingsQuery = (reference: string) =>
   query(ownKey('staff', 'requests', 'held', reference), () => look('staff_request_holdings', { reference }), { staleTime: 0 })
 
-/** What staff wrote about them; the look is in the log. Throws `BackendError`. */
+/** The texts that staff wrote about the person. Viewing them is logged. Throws `BackendError`. */
 export const wordsQuery = (reference: string) =>
   query(ownKey('staff', 'requests', 'words', reference), () => look('staff_request_words', { reference }), { staleTime: 0 })
 
-/** Says that a text was looked through. Throws `BackendError`. */
+/** Records that a text has been reviewed. Throws `BackendError`. */
 export const strikePassages = (reference: string, { item, digest, struck: before }: StaffWords, struck: readonly Passage[]) =>
   change('staff_strike_passages', { reference, item, digest, struck, before })
 
-/** Everything that is held; withheld answers for a reason alone. Throws `BackendError`. */
+/** All data held about the person. Includes withheld answers only if a reason is given. Throws `BackendError`. */
 export const handOut = (reference: string, reason: string | null) => thenReadAgain(() => look('staff_hand_out', { reference, reason }))
 
 /** All breaches, the newest first. Throws `BackendError`. */
@@ -56,16 +56,16 @@ export const breachesQuery = () => ({
 
 export type BreachDetails = Pick<Breach, 'what' | 'whose' | 'people' | 'harm' | 'done'>
 
-/** `learned`: the time on the clocks of the institute, `2026-11-23T10:00`. Answers the reference. Throws `BackendError`. */
+/** `learned` is local time at the institute, such as `2026-11-23T10:00`. Returns the reference. Throws `BackendError`. */
 export const writeBreach = (id: string, learned: string, details: BreachDetails) => change('staff_write_breach', { id, learned, details })
 
-/** `happened` as above. Throws `BackendError`. */
+/** `happened` has the same format. Throws `BackendError`. */
 export const addToBreach = (reference: string, id: string, kind: BreachEntryKind, happened: string, said: string) =>
   change('staff_add_to_breach', { reference, id, kind, happened, said })
 
 const REQUESTS = ['staff', 'requests'] as const
 
-/** What people ask about their data. Throws `BackendError`. */
+/** All data requests. Throws `BackendError`. */
 export const requestsQuery = () => ({
   ...query(ownKey(...REQUESTS, 'list'), () => call('staff_data_requests', {}), { staleTime: 0 }),
   refetchInterval: 60_000,
@@ -73,13 +73,13 @@ export const requestsQuery = () => ({
 
 const isErasing = ({ eraseAt }: DataRequest) => eraseAt !== null
 
-/** One of them, read again and again while an erasure waits; opening it is in the log. Throws `BackendError`. */
+/** One data request, polled while an erasure is pending. Opening it is logged. Throws `BackendError`. */
 export const requestQuery = (reference: string) => ({
   ...query(ownKey(...REQUESTS, 'one', reference), () => look('staff_data_request', { reference }), { staleTime: 0 }),
   refetchInterval: ({ state }: { state: { data: DataRequest | undefined } }) => (state.data && isErasing(state.data) ? 1500 : false),
 })
 
-/** Has list and page read again after something that they show. Throws what `work` does. */
+/** Runs `work`, then reloads the list and the page. Throws whatever `work` throws. */
 export async function thenReadAgain<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()
@@ -88,11 +88,11 @@ export async function thenReadAgain<Value>(work: () => Promise<Value>): Promise<
   }
 }
 
-/** Each changes something that list and page show. Throw `BackendError`. */
+/** Makes a change and reloads the list and the page. Throws `BackendError`. */
 export const change = <Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<AnswerOf<Name>> =>
   thenReadAgain(() => call(name, values))
 
-/** Answers the reference; null when a colleague was first. `version` null writes it down. */
+/** Returns the reference, or null if a colleague saved first. A null `version` creates the request. */
 export const saveRequest = (id: string, version: number | null, details: RequestDetails) =>
   change('staff_save_data_request', { id, version, details })
 
@@ -104,14 +104,14 @@ export const proveRequest = (reference: string, version: number, how: Proof, not
 export const closeRequest = (reference: string, outcome: 'done' | 'refused', answer: string) =>
   change('staff_close_data_request', { reference, outcome, answer })
 
-/** Begins an erasure; `confirmation` is the address of the request, or its reference where it has none. */
+/** Starts an erasure. `confirmation` is the email address of the request, or its reference if it has none. */
 export const erase = (reference: string, confirmation: string) => change('staff_erase', { reference, confirmation })
 
 export const takeBackErasure = (reference: string) => change('staff_take_back_erasure', { reference })
 
-/** Has what is held kept and not used, until it is lifted. */
+/** Restricts the use of the data until the restriction is lifted. */
 export const restrict = (reference: string) => change('staff_restrict', { reference })
 
-/** Lifts it; the person was told so on that day (YYYY-MM-DD at the institute). */
+/** Lifts the restriction. `toldOn` is the day on which the person was told (YYYY-MM-DD in the institute's time zone). */
 export const liftRestriction = (reference: string, toldHow: RequestWay, toldOn: string) =>
   change('staff_lift_restriction', { reference, told_how: toldHow, told_on: toldOn })

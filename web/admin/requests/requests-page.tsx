@@ -21,7 +21,7 @@ import './requests.css'
 
 type TableProps = { lines: readonly DataRequestLine[] }
 
-/** Who asks: the way into the request. */
+/** The person who made the request, linked to it. */
 function Who({ line: { reference, name, email } }: { line: DataRequestLine }) {
   return (
     <th scope="row" className="request-who">
@@ -101,16 +101,16 @@ function RequestTable({ lines, columns }: TableProps & { columns: readonly Colum
   )
 }
 
-/** What waits for an answer, the day it is due first. */
+/** Open requests, the earliest due date first. */
 const OpenTable = ({ lines }: TableProps) => <RequestTable lines={lines} columns={openColumns} />
 
-/** What was answered, newest first. */
+/** Closed requests, newest first. */
 const ClosedTable = ({ lines }: TableProps) => <RequestTable lines={lines} columns={closedColumns} />
 
-/** What people ask about their data, with how many days are left to answer. */
+/** The data requests, with the number of days left to reply. */
 export function Component() {
   return (
-    <ForOfficers title="Data requests" cannot="does not work on data requests">
+    <ForOfficers title="Data requests" cannot="cannot work on data requests">
       <Requests />
     </ForOfficers>
   )
@@ -121,19 +121,19 @@ function Requests() {
   const [task, setTask] = useState<'write' | 'keys' | null>(null)
   const navigate = useNavigate()
   const commands: ConsoleCommand[] = [
-    { label: 'Write down a request', keys: 'n', shown: 'n', run: () => setTask('write') },
+    { label: 'Record a request', keys: 'n', shown: 'n', run: () => setTask('write') },
     ...lineCommands,
-    { label: 'Show all keys', keys: '[Shift]+?', shown: '?', run: () => setTask('keys') },
+    { label: 'Show all keyboard shortcuts', keys: '[Shift]+?', shown: '?', run: () => setTask('keys') },
   ]
   useKeys(commands)
   return (
     <ConsolePage
       title="Data requests"
-      lead="What people ask about their data. Each is answered within 30 days."
+      lead="Requests from people about their data. We must reply to each within 30 days."
       actions={
         <>
           <Button icon="plus" aria-keyshortcuts="n" onClick={() => setTask('write')}>
-            Write down a request
+            Record a request
           </Button>
           {role === 'decider' && (
             <ButtonLink to={adminPaths.breaches} variant="secondary">
@@ -141,7 +141,7 @@ function Requests() {
             </ButtonLink>
           )}
           <Button variant="quiet" className="button-small console-keys-button" onClick={() => setTask('keys')}>
-            Keys
+            Shortcuts
           </Button>
         </>
       }
@@ -161,12 +161,14 @@ function Lines({ open, closed }: { open: readonly DataRequestLine[]; closed: rea
   return (
     <>
       {open.length === 0 ? (
-        <EmptyState title="No request is open">
-          <p>When somebody asks about their data, by whatever way, write it down on the day it comes.</p>
+        <EmptyState title="No open requests">
+          <p>
+            When somebody asks about their data, whether in person, by phone or in writing, record the request on the day you receive it.
+          </p>
         </EmptyState>
       ) : (
         <section aria-labelledby="requests-open" className="labelled-part">
-          <h2 id="requests-open">To be answered</h2>
+          <h2 id="requests-open">Awaiting our reply</h2>
           <OpenTable lines={open} />
         </section>
       )}

@@ -24,7 +24,7 @@ import { liftRestriction, restrict } from './requests-data.ts'
 
 const HEADING = 'request-restricting'
 
-/** Whether what is held is kept and not used for now, since when, and of what. A decider sets and lifts it. */
+/** Whether the use of the person's data is restricted, since when, and which data. An approver sets and lifts the restriction. */
 export function Restricting({ request }: { request: DataRequest }) {
   const { role } = useStandingHere()
   const [task, setTask] = useState<'restrict' | 'lift' | null>(null)
@@ -50,7 +50,7 @@ export function Restricting({ request }: { request: DataRequest }) {
           )}
         </div>
       ) : (
-        <p>A decider restricts and lifts it.</p>
+        <p>Only an approver can set or lift a restriction.</p>
       )}
       {task === 'restrict' && <RestrictDialog request={request} onClose={() => setTask(null)} />}
       {task === 'lift' && restriction && <LiftDialog request={request} begunAt={restriction.begunAt} onClose={() => setTask(null)} />}
@@ -78,10 +78,10 @@ function Standing({ restriction, isInForce }: { restriction: Restriction; isInFo
       </p>
       <SummaryList
         rows={[
-          { id: 'begun', label: 'Since', value: `${formatDay(begunAt)}, by ${begunBy ?? 'somebody who has left'}` },
+          { id: 'begun', label: 'Since', value: `${formatDay(begunAt)}, by ${begunBy ?? 'a former colleague'}` },
           ...(isInForce
             ? [
-                { id: 'account', label: 'Account', value: accounts === 0 ? 'None' : 'Gets no newsletter, reminders or notifications' },
+                { id: 'account', label: 'Account', value: accounts === 0 ? 'None' : 'Receives no newsletter, reminders or notifications' },
                 { id: 'applications', label: 'Applications', value: links(applications, adminPaths.application) },
                 { id: 'conversations', label: 'Inquiries and chats', value: links(conversations, adminPaths.conversation) },
                 { id: 'assisted-applications', label: 'Assisted applications', value: walkIns === 0 ? 'None' : String(walkIns) },
@@ -92,10 +92,10 @@ function Standing({ restriction, isInForce }: { restriction: Restriction; isInFo
             : [
                 {
                   id: 'told',
-                  label: 'The person was told',
+                  label: 'How the person was told',
                   value: `${toldOn && formatDate(toldOn)}, ${toldHow && requestWayWords[toldHow].toLowerCase()}`,
                 },
-                { id: 'lifted', label: 'Lifted', value: `${formatDay(liftedAt)}, by ${liftedBy ?? 'somebody who has left'}` },
+                { id: 'lifted', label: 'Lifted', value: `${formatDay(liftedAt)}, by ${liftedBy ?? 'a former colleague'}` },
               ]),
         ]}
       />
@@ -109,23 +109,23 @@ function RestrictDialog({ request: { reference, name }, onClose }: StepProps) {
   return (
     <TaskDialog
       title={`Restrict what we hold about ${name}?`}
-      action="Restrict it"
+      action="Restrict"
       doing="Restricting…"
-      done="What we hold is restricted"
+      done="The data is now restricted"
       run={() => restrict(reference)}
       onClose={onClose}
     >
       <p>
-        From now on it is kept and read, and nothing of it is changed, answered, exported or deleted, also not when its time is over. No
-        newsletter, reminder or notification goes to them. What they do themselves goes on: they can use their account, write to us and
-        delete it. Letters about the safety of their account still go.
+        The data will be kept and can be read. It will not be changed, answered, exported or deleted, even when its retention period ends.
+        The person will receive no newsletters, reminders or notifications. They can still use their account, write to us and delete the
+        account. Emails about the security of their account will still be sent.
       </p>
-      <p>It stays until a decider lifts it, also after this request is closed.</p>
+      <p>The restriction remains until an approver lifts it, even after this request is closed.</p>
     </TaskDialog>
   )
 }
 
-/** Whoever asked for it is told before it is lifted. */
+/** The person must be told before the restriction is lifted. */
 function LiftDialog({ request: { reference, name }, begunAt, onClose }: StepProps & { begunAt: string }) {
   const [how, setHow] = useState<RequestWay | ''>('')
   const [on, setOn] = useState('')
@@ -133,9 +133,9 @@ function LiftDialog({ request: { reference, name }, begunAt, onClose }: StepProp
   return (
     <TaskDialog
       title={`Lift the restriction for ${name}?`}
-      action="Lift it"
+      action="Lift restriction"
       doing="Lifting…"
-      done="The restriction is lifted"
+      done="The restriction has been lifted"
       check={() => {
         setChecked(true)
         return how !== '' && on !== ''
@@ -144,8 +144,8 @@ function LiftDialog({ request: { reference, name }, begunAt, onClose }: StepProp
       onClose={onClose}
     >
       <p>
-        The law wants them to hear of it before it is lifted: tell them first. What was due meanwhile is done within the hour, such as the
-        end of an offer or of the time for which something is kept.
+        By law the person must be told before the restriction is lifted, so tell them first. Anything that became due in the meantime, such
+        as the end of an offer or of a retention period, will be processed within the hour.
       </p>
       <RadioGroup
         legend="How you told them"
@@ -158,11 +158,11 @@ function LiftDialog({ request: { reference, name }, begunAt, onClose }: StepProp
       />
       <DateField
         label="When you told them"
-        hint={`Since ${formatDay(begunAt)}, up to today.`}
+        hint={`From ${formatDay(begunAt)} until today.`}
         required
         max={todayHere()}
         value={on}
-        error={isChecked && on === '' ? 'Choose the day.' : undefined}
+        error={isChecked && on === '' ? 'Choose a date.' : undefined}
         onChange={({ target }) => setOn(target.value)}
       />
     </TaskDialog>

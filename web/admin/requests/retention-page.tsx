@@ -13,23 +13,28 @@ import { query } from '#web/lib/queries/query.ts'
 import '#web/admin/shell/lists/labelled-table.css'
 import './requests.css'
 
-/** What each rule would delete now. Throws `BackendError`. */
+/** The records that each rule would delete now. Throws `BackendError`. */
 const retentionQuery = () => query(ownKey('staff', 'retention'), () => call('staff_retention', {}), { staleTime: 0 })
 
-/** What is deleted by the clock: each rule, what it would delete now, and what stays nevertheless. */
+/** Data retention: what each rule would delete now, and what is kept for the time being. */
 export function Component() {
   return (
-    <ForOfficers title="What is deleted when" cannot="does not see what is deleted when">
+    <ForOfficers title="Data retention" cannot="cannot see data retention">
       <ConsolePage
-        title="What is deleted when"
-        lead="What the server deletes by itself once its time is over, and what it deleted in the last twelve months."
+        title="Data retention"
+        lead="The data that the server deletes automatically when its retention period ends, and the data deleted in the last twelve months."
         actions={
           <ButtonLink to={adminPaths.requests} variant="secondary">
             Data requests
           </ButtonLink>
         }
       >
-        <Loaded query={retentionQuery()} size="large" waiting="Looking what is due…" failed="What is due could not be looked up">
+        <Loaded
+          query={retentionQuery()}
+          size="large"
+          waiting="Checking which data is due…"
+          failed="The data retention page could not be loaded"
+        >
           {(rules) => <Rules rules={rules} />}
         </Loaded>
       </ConsolePage>
@@ -47,9 +52,9 @@ function Rules({ rules }: { rules: readonly RetentionRule[] }) {
         <tr>
           <th scope="col">What</th>
           <th scope="col">Due now</th>
-          <th scope="col">Held back</th>
+          <th scope="col">On hold</th>
           <th scope="col">Next check</th>
-          <th scope="col">Deleted last</th>
+          <th scope="col">Last deletion</th>
         </tr>
       </thead>
       <tbody>
@@ -64,8 +69,8 @@ function Rules({ rules }: { rules: readonly RetentionRule[] }) {
 function Rule({ rule: { rule, due, oldest, references, restricted, requested, nextRun, runs } }: { rule: RetentionRule }) {
   const { label, words } = RETENTION_RULES[rule]
   const stays = [
-    ...(restricted > 0 ? [`${amount(restricted)} for a restriction`] : []),
-    ...(requested > 0 ? [`${amount(requested)} for an open data request`] : []),
+    ...(restricted > 0 ? [`${amount(restricted)} due to a restriction`] : []),
+    ...(requested > 0 ? [`${amount(requested)} due to an open data request`] : []),
   ]
   return (
     <tr>
@@ -76,7 +81,7 @@ function Rule({ rule: { rule, due, oldest, references, restricted, requested, ne
       <td data-label="Due now">
         <span>
           <span>{due === 0 ? 'Nothing' : amount(due)}</span>
-          {oldest !== null && <span className="console-as">The oldest since {formatDay(oldest)}</span>}
+          {oldest !== null && <span className="console-as">Oldest from {formatDay(oldest)}</span>}
           {references.length > 0 && (
             <span className="console-as">
               {references.map((reference, place) => (
@@ -89,9 +94,9 @@ function Rule({ rule: { rule, due, oldest, references, restricted, requested, ne
           )}
         </span>
       </td>
-      <td data-label="Held back">{stays.length === 0 ? 'Nothing' : stays.join(', ')}</td>
+      <td data-label="On hold">{stays.length === 0 ? 'Nothing' : stays.join(', ')}</td>
       <td data-label="Next check">{nextRun === null ? 'Within the hour' : `About ${formatTime(nextRun)}`}</td>
-      <td data-label="Deleted last">
+      <td data-label="Last deletion">
         {runs.length === 0 ? (
           'Nothing'
         ) : (
@@ -110,7 +115,7 @@ function Rule({ rule: { rule, due, oldest, references, restricted, requested, ne
 
 const momentWords = (moment: string) => `${formatDay(moment)} at ${formatTime(moment)}`
 
-/** Leads there, where somebody who reads this may go. */
+/** Links to the record if the user's role can open it. */
 function linked(rule: RetentionRule['rule'], reference: string): ReactNode {
   const address = {
     applications: adminPaths.application,

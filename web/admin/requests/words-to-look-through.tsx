@@ -11,15 +11,15 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import { strikePassages, wordsQuery } from './requests-data.ts'
 import { passagesOf, sentencesOf, struckAt } from './passages.ts'
 
-/** What staff wrote, sentence by sentence: what others said in confidence is struck out before it is handed out. */
+/** Staff texts, sentence by sentence. Anything said in confidence by other people is struck out before the file is given out. */
 export function WordsToLookThrough({ reference }: { reference: string }) {
   return (
-    <Loaded query={wordsQuery(reference)} waiting="Reading what staff wrote…" failed="What staff wrote could not be read">
+    <Loaded query={wordsQuery(reference)} waiting="Loading what staff wrote…" failed="What staff wrote could not be loaded">
       {(words) => (
         <>
           <p>
-            Tick what others said in confidence, and what tells of other people: it is left out of the file. What stays is as it was
-            written.
+            Tick everything that was said in confidence or is about other people. It will be left out of the file. The rest stays exactly as
+            it was written.
           </p>
           <ul className="request-list request-wide">
             {words.map((word) => (
@@ -34,10 +34,10 @@ export function WordsToLookThrough({ reference }: { reference: string }) {
   )
 }
 
-/** Another text, or one of which a colleague struck out something else, begins anew. */
+/** Changes if the text changes or a colleague strikes out something else, which resets the ticks. */
 const placeOf = (reference: string, { item, digest, struck }: StaffWords) => `${reference} ${item} ${digest} ${JSON.stringify(struck)}`
 
-/** What was ticked and not saved, for as long as this document lives. */
+/** Unsaved ticks, stored until the page is reloaded. */
 const ticked = new Map<string, boolean[]>()
 
 function Word({ reference, word }: { reference: string; word: StaffWords }) {
@@ -59,7 +59,7 @@ function Word({ reference, word }: { reference: string; word: StaffWords }) {
     try {
       await strikePassages(reference, word, passagesOf(sentences, isStruck))
       ticked.delete(place)
-      toast.success('Looked through')
+      toast.success('Marked as reviewed')
     } catch (cause) {
       setFailure(explained(cause))
     } finally {
@@ -73,9 +73,9 @@ function Word({ reference, word }: { reference: string; word: StaffWords }) {
           {staffWordsKinds[kind]} of {formatDay(at)}, {about}
         </strong>
         {struck === null ? (
-          <StatusTag>To be looked through</StatusTag>
+          <StatusTag>To be reviewed</StatusTag>
         ) : (
-          <StatusTag tone="success">Looked through by {lookedBy ?? 'somebody who has left'}</StatusTag>
+          <StatusTag tone="success">Reviewed by {lookedBy ?? 'a former colleague'}</StatusTag>
         )}
       </p>
       {sentences.map(({ passage, text: sentence }, index) => (
@@ -93,7 +93,7 @@ function Word({ reference, word }: { reference: string; word: StaffWords }) {
         </Notice>
       )}
       <Button variant="secondary" className="button-small justify-self-start" busy={isBusy} onClick={() => void save()}>
-        {isStruck.includes(true) ? 'Leave out what is ticked' : 'Hand out all of it'}
+        {isStruck.includes(true) ? 'Leave out the ticked sentences' : 'Include everything'}
       </Button>
     </fieldset>
   )

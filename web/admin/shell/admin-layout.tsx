@@ -18,7 +18,7 @@ import { standingQuery } from './standing.ts'
 
 type Place = { to: string; label: string }
 
-/** Where most of a day is spent, as far as the person's roles open it. */
+/** The pages for daily work that the user's roles can open. */
 const dailyPlaces = ({ role }: Standing): Place[] => [
   { to: paths.admin, label: 'Start' },
   ...(role === null
@@ -31,7 +31,7 @@ const dailyPlaces = ({ role }: Standing): Place[] => [
       ]),
 ]
 
-/** What is looked after now and then. */
+/** Pages that are needed only now and then. */
 const officePlaces = ({ role, isOperator, hasSiteProblem }: Standing): Place[] => [
   ...(role === null
     ? []
@@ -41,25 +41,25 @@ const officePlaces = ({ role, isOperator, hasSiteProblem }: Standing): Place[] =
           : [
               { to: adminPaths.outbox, label: 'Outbox' },
               { to: adminPaths.requests, label: 'Data requests' },
-              { to: adminPaths.retention, label: 'What is deleted when' },
+              { to: adminPaths.retention, label: 'Data retention' },
             ]),
         { to: adminPaths.statistics, label: 'Statistics' },
         { to: adminPaths.events, label: 'Events' },
         { to: adminPaths.announcements, label: 'Announcements' },
         { to: adminPaths.newsletter, label: 'Newsletter' },
-        { to: adminPaths.letters, label: 'Letters' },
+        { to: adminPaths.letters, label: 'Email templates' },
       ]),
   ...(role === 'decider' || isOperator ? [{ to: adminPaths.breaches, label: 'Breaches' }] : []),
   ...(isOperator
     ? [
         { to: adminPaths.siteHealth, label: hasSiteProblem ? 'Site health: problem' : 'Site health' },
         { to: adminPaths.staff, label: 'Staff' },
-        { to: adminPaths.log, label: 'Log' },
+        { to: adminPaths.log, label: 'Activity log' },
       ]
     : []),
 ]
 
-/** The pages that the person's roles open: those of every day in the bar, the others below one button. */
+/** The pages that the user's roles can open: those for daily work in the bar, the others in a menu. */
 function Places() {
   const { state } = useLoaded(standingQuery())
   if (state.kind !== 'loaded' || state.value.state !== 'open') return null
@@ -120,10 +120,10 @@ function OfficeMenu({ places, hasSiteProblem }: { places: readonly Place[]; hasS
   )
 }
 
-/** Drafts of applications belong to the site. */
+/** The site takes care of application drafts, so there is nothing to send. */
 const nothingToSend = async () => true
 
-/** Bar and page of every screen of the console. */
+/** The top bar and the content area of every console screen. */
 export function AdminLayout() {
   const isPending = useNavigation().state !== 'idle'
   const { status } = useSession()

@@ -8,12 +8,13 @@ import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { readStoredSession } from '#web/lib/storage/session-storage.ts'
 
-/** Who this screen belongs to; nobody on the way to signing in. */
+/** The user this screen belongs to; undefined during sign-in. */
 const personHere = (): string | undefined => useSessionStore.getState().session.user?.id ?? readStoredSession()?.user.id
 
 /**
- * What somebody presses here is done as them and nobody else (ruling 27): refused once another person's session has begun in another tab.
- * `personId`: of whoever pressed, where something was awaited since. Throws `BackendError`.
+ * Runs every action as the person at this screen and nobody else (ruling 27). Refuses if another person's session has started in another
+ * tab.
+ * `personId`: the person who pressed the button, if something has been awaited since. Throws `BackendError`.
  */
 export async function asPerson(personId = personHere()): Promise<Backend> {
   const backend = await loadBackend()
@@ -21,22 +22,22 @@ export async function asPerson(personId = personHere()): Promise<Backend> {
   return backend
 }
 
-/** Functions of the protocol: looks are asked for by `look`. */
+/** Functions of the protocol except looks, which are called with `look`. */
 export type CallName = Exclude<FunctionName, LookName>
 
-/** Calls a function of the protocol, as `asPerson`. Throws `BackendError`. */
+/** Calls a function of the protocol through `asPerson`. Throws `BackendError`. */
 export async function call<Name extends CallName>(name: Name, values: ArgumentsOf<Name>, personId?: string): Promise<AnswerOf<Name>> {
   return dataOf(await (await asPerson(personId)).rpc(name, values))
 }
 
-/** The same for what changes something: has what is on the screen read anew. */
+/** Calls a function that changes data, then reloads what is on screen. */
 export async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<AnswerOf<Name>> {
   const answer = await call(name, values)
   announceChange('staff')
   return answer
 }
 
-/** Reads what the log of staff remembers as a look, as `asPerson`. Throws `BackendError`. */
+/** Reads data whose viewing is logged, through `asPerson`. Throws `BackendError`. */
 export async function look<Name extends LookName>(name: Name, values: LookArguments<Name>, personId?: string): Promise<AnswerOf<Name>> {
   await asPerson(personId)
   return callApi<AnswerOf<Name>>(`staff/looks/${name}`, { method: 'POST', body: values })

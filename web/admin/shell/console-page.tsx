@@ -4,7 +4,7 @@ import { Unbroken } from './no-break.tsx'
 
 type ConsolePageProps = { title: string; lead?: string; actions?: ReactNode; children: ReactNode }
 
-/** A page of the console: what it is called, what one does here, and the rest. */
+/** A console page: title, introduction and content. */
 export function ConsolePage({ title, lead, actions, children }: ConsolePageProps) {
   const heading = useHeadingHandover()
   return (
@@ -30,7 +30,7 @@ export function ConsolePage({ title, lead, actions, children }: ConsolePageProps
 
 let handsOver = false
 
-/** A page that takes the place of another, such as of the one that said it was being loaded, takes the focus of its heading, too. */
+/** If a page replaces another one, such as its own loading screen, focus moves from the old heading to the new one. */
 function useHeadingHandover(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {

@@ -19,8 +19,9 @@ const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 const TOLD_EVERY_MS = 60_000
 
 /**
- * Whether nobody has pressed, typed or scrolled here for so many minutes; the server hears at most once a minute that somebody does.
- * `wake` begins anew, once a code was given. The time a computer slept counts as well.
+ * Whether there has been no keyboard, pointer or scroll activity for that many minutes. Activity is reported to the server at most once a
+ * minute.
+ * `wake` restarts the timer once a code has been entered. Time that the computer spent asleep counts as well.
  */
 function useIdle(idleMinutes: number | undefined): { isIdle: boolean; wake: () => void } {
   const [isIdle, setIdle] = useState(false)
@@ -55,7 +56,7 @@ function useIdle(idleMinutes: number | undefined): { isIdle: boolean; wake: () =
   return { isIdle, wake }
 }
 
-/** For an account without a role, and for a page whose role has just ended. */
+/** Shown to accounts without a role, and on pages when the user's role has just ended. */
 function NotStaff() {
   const { user } = useSession()
   useEffect(forgetStaffData, [])
@@ -64,15 +65,15 @@ function NotStaff() {
       <title>For staff</title>
       <div className="sheet console-sheet">
         <h1 id="not-staff-title" tabIndex={-1}>
-          This is for the staff of the institute
+          This page is for staff of the institute
         </h1>
         <p>
-          You are signed in as <strong className="wrap-anywhere">{user?.email}</strong>, which has no role here. If you work at the
-          institute, ask an operator to invite you.
+          You are signed in as <strong className="wrap-anywhere">{user?.email}</strong>, which has no staff role. If you work at the
+          institute, ask an administrator to invite you.
         </p>
         <p className="console-actions">
           <a className="button button-primary" href={paths.dashboard}>
-            To your dashboard
+            Go to your dashboard
           </a>
           <Button variant="quiet" onClick={() => void startSignOut()}>
             Sign out
@@ -86,20 +87,20 @@ function NotStaff() {
 type CoverProps = { user: User; idleMinutes: number; onProved: () => void }
 
 /**
- * Stands in place of a screen that was left; a dialog, since another one may be open in what it covers. The database, too, refuses
- * this session until a code is given.
+ * Replaces an unattended screen. It is a dialog, because another dialog may be open behind it. The database also refuses this session
+ * until a code is entered.
  */
 function Cover({ user, idleMinutes, onProved }: CoverProps) {
   return (
     <>
-      <title>Covered</title>
-      <Dialog open dismissible={false} onClose={() => undefined} title="This screen is covered">
+      <title>Locked</title>
+      <Dialog open dismissible={false} onClose={() => undefined} title="This screen is locked">
         <p className="mb-5">
-          Nothing happened here for {idleMinutes} minutes. What you were doing is kept. You are signed in as{' '}
+          There was no activity for {idleMinutes} minutes. Your work has been kept. You are signed in as{' '}
           <strong className="wrap-anywhere" translate="no">
             {user.email}
           </strong>
-          : enter a code to go on.
+          . Enter a code to continue.
         </p>
         <CodeQuestion asked={user} onDone={onProved} />
       </Dialog>
@@ -108,8 +109,8 @@ function Cover({ user, idleMinutes, onProved }: CoverProps) {
 }
 
 /**
- * Shows the console to staff alone, while their role counts: whoever is not signed in goes to sign in and comes back, whoever has no
- * second factor sets one up first, and a screen that was left is covered until a code is given.
+ * Shows the console only to staff, and only while their role is valid. Users who are not signed in are sent to sign in and return
+ * afterwards. Users without a second factor must set one up first. An idle screen is locked until a code is entered.
  */
 export function Gate() {
   return <SignedIn>{(user) => <Inside key={user.id} user={user} />}</SignedIn>
@@ -131,14 +132,14 @@ function Inside({ user }: { user: User }) {
   }
 }
 
-/** Most people see it once, on their first day. */
+/** Loaded separately, because most people need it only once, on their first day. */
 const loadTwoFactorSetUp = () => import('./two-factor-set-up.tsx')
 
 type AdmittedProps = { user: User; standing: Standing; again: () => void }
 
 function Admitted({ user, standing, again }: AdmittedProps) {
   const { state } = standing
-  // Recovery codes are shown once: their screen stays until it is left.
+  // Recovery codes are shown only once, so this screen stays open until the user leaves it.
   const [isSettingUp, setSettingUp] = useState(state === 'no_factor')
   if (state === 'no_factor' && !isSettingUp) setSettingUp(true)
   const [wasOpen, setWasOpen] = useState(false)

@@ -12,7 +12,7 @@ const FRAME = 'shown-letter'
 
 type Fields = Readonly<Record<string, string>>
 
-/** The letter as its readers get it, in plain text. Throws `BackendError`. */
+/** The email as its recipients receive it, in plain text. Throws `BackendError`. */
 const letterQuery = (path: string, fields: Fields) =>
   query(
     ownKey('staff', path, ...Object.values(fields)),
@@ -21,19 +21,19 @@ const letterQuery = (path: string, fields: Fields) =>
   )
 
 type LetterPreviewProps = {
-  /** Below /api: what makes a letter of the fields, as JSON and for a frame. */
+  /** Path below /api that renders the email from the fields, as JSON and as a page for the frame. */
   path: string
   fields: Fields
-  /** Milliseconds for which they have to stand still. */
+  /** Milliseconds without changes to the fields before the preview updates. */
   wait?: number
 }
 
-/** The letter as its readers get it: as most mail programs show it, and in plain text. */
+/** Previews an email as most mail programs show it, and as plain text. */
 export function LetterPreview({ path, fields: written, wait = 0 }: LetterPreviewProps) {
   const fields = useSettled(written, wait)
   const { state, retry } = useLoaded(letterQuery(path, fields))
-  if (state.kind === 'loading') return <LoadingIndicator message="Writing the letter…" />
-  if (state.kind === 'failed') return <LoadFailure title="The letter could not be shown" onRetry={retry} isTrying={state.isTrying} />
+  if (state.kind === 'loading') return <LoadingIndicator message="Loading the email…" />
+  if (state.kind === 'failed') return <LoadFailure title="The email could not be shown" onRetry={retry} isTrying={state.isTrying} />
   const { subject, text } = state.value
   return (
     <div className="shown-letter">
@@ -42,9 +42,9 @@ export function LetterPreview({ path, fields: written, wait = 0 }: LetterPreview
       </p>
       <LetterFrame path={path} fields={fields} />
       <details>
-        <summary>The same in plain text</summary>
+        <summary>Plain text version</summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
-        <pre className="letter-text" tabIndex={0} aria-label="The letter in plain text">
+        <pre className="letter-text" tabIndex={0} aria-label="The email in plain text">
           {text}
         </pre>
       </details>
@@ -52,7 +52,7 @@ export function LetterPreview({ path, fields: written, wait = 0 }: LetterPreview
   )
 }
 
-/** Fields as they were when nobody had typed for a while. */
+/** The fields as of the last pause in typing. */
 function useSettled(fields: Fields, wait: number): Fields {
   const now = JSON.stringify(fields)
   const [settled, setSettled] = useState(now)
@@ -64,8 +64,8 @@ function useSettled(fields: Fields, wait: number): Fields {
 }
 
 /**
- * The letter in a frame that runs nothing. No page may write a letter into itself (Trusted Types, style attributes): the server answers
- * it to a form, with a policy of its own.
+ * Shows the email in a frame without scripts. A page cannot write an email into its own frame (Trusted Types, style attributes). The
+ * server therefore returns it in response to a form, with its own policy.
  */
 function LetterFrame({ path, fields }: { path: string; fields: Fields }) {
   const form = useRef<HTMLFormElement>(null)
@@ -92,7 +92,7 @@ function LetterFrame({ path, fields }: { path: string; fields: Fields }) {
         ))}
       </form>
       {/* A new frame for each letter, so that the way back in the browser leads past them. */}
-      <iframe key={letter} name={FRAME} sandbox="" title="The letter as mail programs show it" className="letter-paper" />
+      <iframe key={letter} name={FRAME} sandbox="" title="The email as mail programs show it" className="letter-paper" />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { InboxSummary } from '#web/admin/inbox/inbox-summary.tsx'
 import { OutboxSummary } from '#web/admin/outbox/outbox-summary.tsx'
 
-/** How much there is to answer, and what did not arrive. */
+/** How many conversations await a reply, and how many messages failed. */
 export function MailSummaries({ hasOutbox }: { hasOutbox: boolean }) {
   return (
     <>

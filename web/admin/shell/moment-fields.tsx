@@ -5,14 +5,14 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { type Moment, noMoment } from './moments.ts'
 
 type MomentFieldsProps = {
-  /** Of the day; that of the time follows from it. */
+  /** Label of the date field. The label of the time field is derived from it. */
   label: string
   moment: Moment
   problems: { day?: string | undefined; clock?: string | undefined } | undefined
   onMoment: (moment: Moment) => void
 }
 
-/** A day and a time beside each other. */
+/** A date field and a time field side by side. */
 export const MomentFields = ({ label, moment, problems, onMoment }: MomentFieldsProps) => (
   <div className="moment-fields">
     <DateField
@@ -23,8 +23,8 @@ export const MomentFields = ({ label, moment, problems, onMoment }: MomentFields
       onChange={({ target }) => onMoment({ ...moment, day: target.value })}
     />
     <TextField
-      label={`At (${timeZoneWords})`}
-      aria-label={`${label}, at (${timeZoneWords})`}
+      label={`Time (${timeZoneWords})`}
+      aria-label={`${label}, time (${timeZoneWords})`}
       type="time"
       required
       value={moment.clock}
@@ -37,16 +37,16 @@ export const MomentFields = ({ label, moment, problems, onMoment }: MomentFields
 type ChosenMomentProps = Pick<MomentFieldsProps, 'problems'> & {
   name: string
   legend: string
-  /** What the choice without a moment is called, and the one with it. */
+  /** Labels of the option without a moment and of the option with one. */
   open: string
   chosen: string
-  /** Of the day of the moment. */
+  /** Label of the date field. */
   label: string
   moment: Moment | null
   onMoment: (moment: Moment | null) => void
 }
 
-/** A moment, or none. */
+/** Radio buttons for no moment or a specific one. */
 export const ChosenMoment = ({ name, legend, open, chosen, label, moment, problems, onMoment }: ChosenMomentProps) => (
   <div className="chosen-moment">
     <RadioGroup

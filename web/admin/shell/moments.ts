@@ -8,10 +8,10 @@ const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 const shortDay = new Intl.DateTimeFormat(LANGUAGE, parts)
 const shortDayOfYear = new Intl.DateTimeFormat(LANGUAGE, { ...parts, year: 'numeric' })
 
-/** The calendar day at the institute of a day (YYYY-MM-DD) or a moment (ISO 8601). */
+/** The calendar day in the institute's time zone for a date (YYYY-MM-DD) or a moment (ISO 8601). */
 const dayAt = (when: string): string => (when.length === 10 ? when : dateIn(institute.timeZone, new Date(when)))
 
-/** `3 Dec`, with its year where it is not that of `today` (YYYY-MM-DD). */
+/** `3 Dec`, with the year if it differs from that of `today` (YYYY-MM-DD). */
 export function formatShortDay(when: string, today: string): string {
   const day = dayAt(when)
   return (day.slice(0, 4) === today.slice(0, 4) ? shortDay : shortDayOfYear).format(new Date(`${day}T00:00:00Z`))
@@ -20,34 +20,34 @@ export function formatShortDay(when: string, today: string): string {
 /** YYYY-MM-DD at the institute. */
 export const todayHere = (): string => dateIn(institute.timeZone, new Date())
 
-/** `14:02` of today, `3 Dec` of any other day. @param moment ISO 8601 */
+/** `14:02` if the moment is today, otherwise `3 Dec`. @param moment ISO 8601 */
 export const shortWhen = (moment: string): string => {
   const today = todayHere()
   return dayAt(moment) === today ? formatTime(moment) : formatShortDay(moment, today)
 }
 
-/** A moment as two fields of a form: a day (YYYY-MM-DD) and a time (HH:MM), by the clock of the institute. Empty until filled in. */
+/** A moment as two form fields: a date (YYYY-MM-DD) and a time (HH:MM), in the institute's time zone. Empty until filled in. */
 export type Moment = { day: string; clock: string }
 
 export const noMoment: Moment = { day: '', clock: '' }
 
-/** The fields for a moment (ISO 8601). How the language writes a time is for people: a field takes HH:MM. */
+/** The fields for a moment (ISO 8601). A time input needs HH:MM, whatever the display language. */
 export const momentOf = (moment: string): Moment => ({
   day: dateIn(institute.timeZone, new Date(moment)),
   clock: clockAt(new Date(moment)).time,
 })
 
-/** YYYY-MM-DDTHH:MM, as functions of staff take it; such texts compare as their moments do. */
+/** YYYY-MM-DDTHH:MM, as staff functions expect it. These strings sort chronologically. */
 export const localOf = ({ day, clock }: Moment): string => `${day}T${clock}`
 
 export const localNow = (): string => localOf(momentOf(new Date().toISOString()))
 
-/** What is missing, by field; nothing where both are filled in. */
+/** Errors for missing fields. Empty if both are filled in. */
 export const missingIn = ({ day, clock }: Moment): { day?: string; clock?: string } => ({
-  ...(!/^\d{4}-\d\d-\d\d$/.test(day) && { day: 'Choose a day.' }),
+  ...(!/^\d{4}-\d\d-\d\d$/.test(day) && { day: 'Choose a date.' }),
   ...(!/^\d\d:\d\d$/.test(clock) && { clock: 'Choose a time.' }),
 })
 
-/** The day (YYYY-MM-DD) so many days after another; '' after what is none. */
+/** The date (YYYY-MM-DD) that many days later. Returns '' for an invalid date. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toJSON()?.slice(0, 10) ?? ''

@@ -4,27 +4,27 @@ import { useStandingHere } from './standing.ts'
 
 type ForOfficersProps = {
   title: string
-  /** What other roles do not do here. */
+  /** What other roles cannot do here. */
   cannot: string
   children: ReactNode
 }
 
-/** A page for those who work with applicants; its address may have come from a colleague. */
+/** A page for officers and approvers only. Colleagues with other roles may arrive through a shared link. */
 export function ForOfficers({ title, cannot, children }: ForOfficersProps) {
   const { role } = useStandingHere()
   if (role === 'officer' || role === 'decider') return children
   return (
-    <ConsolePage title={title} lead="This page is for officers and deciders.">
-      <p>Your role {cannot}. Ask an operator if you need it.</p>
+    <ConsolePage title={title} lead="This page is for officers and approvers.">
+      <p>Your role {cannot}. Ask an administrator if you need access.</p>
     </ConsolePage>
   )
 }
 
-/** In place of a page that somebody's role does not open; its address may have come from a colleague. */
+/** Shown instead of a page that the user's role cannot open, for example after following a shared link. */
 export function ForOperators() {
   return (
-    <ConsolePage title="For operators" lead="This page is for operators. Your role opens the others.">
-      <p>Ask an operator if you need it.</p>
+    <ConsolePage title="For administrators" lead="This page is for administrators. Your role can open the other pages.">
+      <p>Ask an administrator if you need access.</p>
     </ConsolePage>
   )
 }

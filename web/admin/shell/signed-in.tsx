@@ -6,14 +6,17 @@ import { saveReturnPath } from '#web/features/accounts/session/return-path.ts'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { PageOpening } from '#web/ui/page/page-opening.tsx'
 
-/** Shows something to people who are signed in; others go to sign in, and come back. Who signs out here goes home. */
+/**
+ * Renders its content for signed-in users. Other users are sent to sign in and return afterwards. Users who sign out here go to the home
+ * page.
+ */
 export function SignedIn({ children }: { children: (user: User) => ReactNode }) {
   const { status, user, ended } = useSession()
   if (status === 'signed-in' && user) return children(user)
   return status === 'loading' ? <PageOpening message="Checking authentication..." /> : <Leaving isHome={ended === 'left'} />
 }
 
-/** The screens of signing in belong to the site: a load of the document leads there, and back. */
+/** The sign-in screens belong to the site, so leaving for them and coming back are full page loads. */
 function Leaving({ isHome }: { isHome: boolean }) {
   const { pathname, search, hash } = useLocation()
   const from = `${pathname}${search}${hash}`
@@ -21,5 +24,5 @@ function Leaving({ isHome }: { isHome: boolean }) {
     if (!isHome) saveReturnPath(from)
     location.replace(isHome ? paths.home : paths.signIn)
   }, [from, isHome])
-  return <PageOpening message={isHome ? 'You are signed out' : 'Going to sign in…'} />
+  return <PageOpening message={isHome ? 'You are signed out' : 'Opening the sign-in page…'} />
 }

@@ -7,31 +7,31 @@ import type { Standing } from '#domain/staff/answers/staff.ts'
 
 export const StandingContext = createContext<Standing | null>(null)
 
-/** How the person at this screen stands; inside of the gate alone. */
+/** The standing of the current user. Only available inside the gate. */
 export function useStandingHere(): Standing {
   const standing = use(StandingContext)
-  if (standing === null) throw new Error('Only what the gate lets in has a standing')
+  if (standing === null) throw new Error('useStandingHere must be used inside the gate')
   return standing
 }
 
-/** A role that ended elsewhere empties open pages within this many milliseconds and the time of one answer. */
+/** When a role ends, open pages are cleared within this many milliseconds plus one response time. */
 const ASKED_EVERY_MS = 4000
 
 const ask = async () => dataOf(await (await loadBackend()).rpc('staff_self', {}))
 
-/** Asked again and again, since a role may end while a page is open. Throws `BackendError`. */
+/** Polled, because a role may end while a page is open. Throws `BackendError`. */
 export const standingQuery = () => ({
   ...query(ownKey('staff', 'self'), ask, { staleTime: 0, gcTime: 0 }),
   refetchInterval: ASKED_EVERY_MS,
   refetchOnWindowFocus: 'always' as const,
 })
 
-/** Tells the server that somebody is at work here. A failure is told by the next question. */
+/** Reports activity to the server. The next poll shows whether it failed. */
 export async function sayActive(): Promise<void> {
   dataOf(await (await loadBackend()).rpc('staff_active', {}))
 }
 
-/** What was read for a role goes with it, from the memory of the page, too. */
+/** Removes all staff data from memory when the role ends. */
 export function forgetStaffData(): void {
   queryClient.removeQueries({ predicate: ({ queryKey: [kind, , part] }) => kind === 'staff' && part !== 'self' })
 }

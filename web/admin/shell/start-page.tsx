@@ -11,7 +11,7 @@ import { useStandingHere } from './standing.ts'
 
 const loadMailSummaries = () => import('./mail-summaries.tsx')
 
-/** Where staff arrive: who they are here, and where they can go. */
+/** The start page: the user's roles, current work and links. */
 export function StartPage() {
   const { role, isOperator, idleMinutes } = useStandingHere()
   const { user } = useSession()
@@ -31,7 +31,7 @@ export function StartPage() {
       <FactList
         className="title-block console-facts facts-in-line"
         facts={[
-          ...roles.map((held) => ({ label: staffRoleWords[held].label, value: `Somebody who ${staffRoleWords[held].does}` })),
+          ...roles.map((held) => ({ label: staffRoleWords[held].label, value: `A colleague who ${staffRoleWords[held].does}` })),
           { label: 'Signed in as', value: <span className="wrap-anywhere">{user?.email}</span> },
           { label: 'Screen lock', value: `Locks after ${idleMinutes} minutes without activity` },
         ]}

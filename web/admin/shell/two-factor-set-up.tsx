@@ -8,7 +8,7 @@ import { Loaded } from '#web/ui/loading/loaded.tsx'
 
 type TwoFactorSetUpProps = {
   user: User
-  /** The second factor is on, and the console open. */
+  /** Two-factor authentication is set up and the console is open. */
   isDone: boolean
   onLeave: () => void
 }
@@ -18,7 +18,7 @@ const turnedOn = () => {
   announceChange('devices', 'staff')
 }
 
-/** Somebody new to the staff: the console is for people with a second factor alone. */
+/** Shown to new staff, because the console requires a second factor. */
 export function TwoFactorSetUp({ user, isDone, onLeave }: TwoFactorSetUpProps) {
   return (
     <section className="wrap console-narrow" aria-labelledby="set-up-title">
@@ -28,8 +28,8 @@ export function TwoFactorSetUp({ user, isDone, onLeave }: TwoFactorSetUpProps) {
           Set up two-step verification
         </h1>
         <p>
-          You will see what applicants told the institute in confidence. A password alone does not guard that: from now on you enter a code
-          from your phone, too, whenever you sign in.
+          You will see information that applicants gave us in confidence. A password alone does not protect it well enough. From now on you
+          will also enter a code from your phone whenever you sign in.
         </p>
         <Loaded query={accountFactsQuery()} waiting="Loading two-step verification…" failed="Two-step verification could not be loaded">
           {({ isEmbedded }) => <TwoFactor user={user} isEmbedded={isEmbedded} onTurnedOn={turnedOn} />}

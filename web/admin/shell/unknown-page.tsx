@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { PageOpening } from '#web/ui/page/page-opening.tsx'
 import { ConsolePage } from './console-page.tsx'
 
-/** No page of the console; one of the site is fetched from the server. */
+/** Shown for an unknown console page. A page of the site is loaded from the server instead. */
 export function UnknownPage() {
   const { pathname } = useLocation()
   const isOfSite = !`${pathname}/`.startsWith(`${paths.admin}/`)
@@ -14,9 +14,9 @@ export function UnknownPage() {
   }, [isOfSite])
   if (isOfSite) return <PageOpening message="One moment…" />
   return (
-    <ConsolePage title="There is no such page in the console" lead="The link may be old, or a letter may be missing.">
+    <ConsolePage title="This page does not exist in the console" lead="The link may be out of date, or the address may be incomplete.">
       <ButtonLink to={paths.admin} className="justify-self-start">
-        To the start
+        Go to the start page
       </ButtonLink>
     </ConsolePage>
   )

@@ -3,17 +3,17 @@ import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { tabStore } from '#web/lib/storage/session-storage.ts'
 
-/** What looks after the unsaved drafts of a part of the console. */
+/** Handles the unsaved drafts of one part of the console. */
 type Keeper = {
-  /** Saves everything that this person typed there. False when some of it could not be saved. */
+  /** Saves everything that this person typed there. Returns false if something could not be saved. */
   send: (personId: string) => Promise<boolean>
-  /** Nothing of what anybody else typed in this tab stays. */
+  /** Discards everything that other users typed in this tab. */
   forgetOthers: (personId: string) => void
 }
 
 /**
- * On every screen of the console: what this tab keeps under `key` is sent before somebody signs out, forgotten with them, and removed when
- * another person is signed in. The code of the keeper loads only when something is kept.
+ * Runs on every console screen. What this tab stores under `key` is sent before the user signs out, discarded on sign-out, and removed if
+ * another person is signed in. The keeper's code is loaded only if something is stored.
  */
 export function guardUnsaved(key: string, load: () => Promise<Keeper>): void {
   const isKept = () => tabStore.getItem(key) !== null
@@ -22,13 +22,13 @@ export function guardUnsaved(key: string, load: () => Promise<Keeper>): void {
     async () => {
       const personId = useSessionStore.getState().session.user?.id
       if (personId === undefined || !isKept()) return
-      if (!(await (await loadKeeper()).send(personId))) throw new Error('A draft is not saved')
+      if (!(await (await loadKeeper()).send(personId))) throw new Error('A draft has not been saved')
     },
     () => tabStore.removeItem(key),
   )
   useSessionStore.subscribe(({ session: { user } }) => {
     if (user === null || !isKept()) return
-    // Whoever cannot load the code now opens another screen later; nobody else is shown it meanwhile.
+    // If loading fails, the next screen tries again. Until then the drafts are not shown to anyone else.
     loadKeeper().then(
       ({ forgetOthers }) => forgetOthers(user.id),
       () => undefined,

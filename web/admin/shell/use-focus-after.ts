@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Has the heading of that id the focus once a dialog is closed (null) and what opened it is gone with what was done. */
+/** Moves focus to the last given heading once a dialog has closed (null), if the element that opened the dialog no longer exists. */
 export function useFocusAfter(heading: string | null): void {
   const before = useRef(heading)
   useEffect(() => {

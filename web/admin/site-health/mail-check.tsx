@@ -9,24 +9,24 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { askMailCheck, problemOf, proveMail } from './site-health-data.ts'
 
-/** Proves that email arrives: operators send themselves an email and type its code here. */
+/** Confirms that email arrives: administrators send themselves an email and enter its code here. */
 export function MailCheck({ state: { mail, hasMailServer, settings, now } }: { state: SiteState }) {
   const { proved, wasProved, asked } = mail
-  // The form stays while somebody types, even if the code has expired.
+  // The form stays while the user is typing, even if the code has expired.
   const [wasAsked, setWasAsked] = useState(asked !== null)
   if (asked !== null && !wasAsked) setWasAsked(true)
   const hasForm = asked === null ? wasAsked && proved === null : asked.state !== 'failed'
   if (!hasMailServer) {
     return (
       <p>
-        There is no mail server. Start the site with <code className="site-command">{settings.mail}</code>
+        No mail server is set up. Start the site with <code className="site-command">{settings.mail}</code>
       </p>
     )
   }
   return (
     <>
-      {proved && <p className="text-soft">{`Proved ${formatOn(proved.at, new Date(now))}${proved.by ? ` by ${proved.by}` : ''}.`}</p>}
-      {!proved && wasProved && <p>This was proved for another mail server or sender. Prove it again for this one.</p>}
+      {proved && <p className="text-soft">{`Confirmed ${formatOn(proved.at, new Date(now))}${proved.by ? ` by ${proved.by}` : ''}.`}</p>}
+      {!proved && wasProved && <p>This was confirmed for a different mail server or sender. Please test the current one.</p>}
       <p aria-live="polite">{asked && askedWords(asked, new Date(now))}</p>
       {hasForm && <CodeForm />}
       <SendEmail isAgain={proved !== null || asked !== null} />
@@ -90,7 +90,7 @@ function CodeForm() {
     setProblem(undefined)
     try {
       await proveMail(code)
-      toast.success('Email delivery is proved')
+      toast.success('Email delivery has been confirmed')
       // The form disappears once the code is accepted.
       focusLate(document.getElementById('step-mail'), form)
     } catch (cause) {

@@ -10,7 +10,7 @@ import { backupRan, stepWords } from './site-health-words.ts'
 
 type StepProps = { step: SetupStep; state: SiteState; onConfirm: () => void }
 
-/** A step: what it is, whether it is done, why it matters, and what to do. */
+/** One setup step: what it is, whether it is done, why it matters and what to do. */
 export function SetupStepCard({ step, state, onConfirm }: StepProps) {
   const { title, why } = stepWords[step]
   const isDone = !state.undone.includes(step)
@@ -58,8 +58,8 @@ function Address({ siteUrl, isPublic, settings }: SiteState) {
   return (
     <p>
       It is <span className="wrap-anywhere">{siteUrl}</span>,{' '}
-      <span>{isPublic ? 'which is not encrypted' : 'which only this machine can reach'}</span>. Put a proxy that speaks TLS in front, and
-      start the site with <Command>{settings.address}</Command>
+      <span>{isPublic ? 'which is not encrypted' : 'which can only be reached from this server'}</span>. Put a proxy that handles TLS in
+      front, and start the site with <Command>{settings.address}</Command>
     </p>
   )
 }
@@ -83,8 +83,8 @@ function Facts({ sampleLeft }: SiteState) {
       </ul>
       {more > 0 && <p>And {more} more.</p>}
       <p>
-        <Command>npm run content:check</Command> lists everything, including sentences and pictures. Change it, then build and restart the
-        site.
+        <Command>npm run content:check</Command> lists everything, including sentences and pictures. Make your changes, then build and
+        restart the site.
       </p>
     </>
   )
@@ -96,14 +96,14 @@ function Backup({ state, onConfirm }: Omit<StepProps, 'step'>) {
   return (
     <>
       <p className={backup.ran ? 'text-soft' : undefined}>
-        {backupRan(state, new Date(now))}. <span>{backup.ran ? 'Every night' : 'Run it on the machine'}</span>:{' '}
+        {backupRan(state, new Date(now))}. <span>{backup.ran ? 'Every night' : 'Run it on the server'}</span>:{' '}
         <Command>npm run backup -- FOLDER</Command>
       </p>
       {isDatabaseElsewhere && (
         <>
           {confirmed && (
             <p className="wrap-anywhere text-soft">
-              {confirmed.by ?? 'An operator'} said {formatOn(confirmed.at, new Date(now))}: {confirmed.said}
+              {confirmed.by ?? 'An administrator'} said {formatOn(confirmed.at, new Date(now))}: {confirmed.said}
             </p>
           )}
           <p className="console-card-tools">
@@ -125,11 +125,13 @@ function Operators({ staff: { operators, operatorsReady, operatorsInvited }, und
     <>
       <p className={undone.includes('operator') ? undefined : 'text-soft'}>
         <span>
-          {operators === 1 ? 'You are the only operator' : `${operatorsReady} of ${operators} operators have set up two-step sign-in`}
+          {operators === 1
+            ? 'You are the only administrator'
+            : `${operatorsReady} of ${operators} administrators have set up two-step sign-in`}
         </span>
         {invited}.
       </p>
-      {undone.includes('operator') && <StaffLink>Invite a second operator</StaffLink>}
+      {undone.includes('operator') && <StaffLink>Invite a second administrator</StaffLink>}
     </>
   )
 }
@@ -138,7 +140,7 @@ function Staff({ staff: { others, invited }, undone }: SiteState) {
   return (
     <>
       <p className={undone.includes('staff') ? undefined : 'text-soft'}>
-        {`${people(others, 'member', 'members')} of staff besides operators`}
+        {`${people(others, 'member', 'members')} of staff besides administrators`}
         <span>{invited > 0 ? `; ${people(invited, 'is', 'are')} invited.` : '.'}</span>
       </p>
       {undone.includes('staff') && <StaffLink>Invite staff</StaffLink>}
@@ -159,11 +161,15 @@ function Robots({ robots }: SiteState) {
     case 'off':
       return (
         <p>
-          It is switched off, together with all limits. Start the site without <Command>RATE_LIMITS=off</Command>
+          It is switched off, together with all rate limits. Start the site without <Command>RATE_LIMITS=off</Command>
         </p>
       )
     case 'own':
-      return <p className="text-soft">During an attack, browsers solve a short calculation. At other times, nobody notices it.</p>
+      return (
+        <p className="text-soft">
+          During an attack, browsers have to solve a short calculation. At other times, visitors do not notice it.
+        </p>
+      )
     case 'provider':
       return <p className="text-soft">Your provider checks everyone who signs up or signs in.</p>
   }

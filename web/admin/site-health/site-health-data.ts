@@ -7,7 +7,7 @@ import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
-/** What happens outside the page, such as a command on the machine, shows within these milliseconds. */
+/** Changes outside the page, such as a command on the server, appear within this many milliseconds. */
 const ASKED_EVERY_MS = 10_000
 
 /** Throws `BackendError`. */
@@ -16,22 +16,22 @@ export const siteHealthQuery = () => ({
   refetchInterval: ASKED_EVERY_MS,
 })
 
-/** Each proves something, after which the page is read again. Throw `BackendError`. */
+/** Confirms something and reloads the page's data. Throws `BackendError`. */
 async function prove(path: string, body: object): Promise<void> {
   await asPerson()
   await callApi(`staff/${path}`, { method: 'POST', body })
   announceChange('staff')
 }
 
-/** An email with a code, to one's own address. */
+/** Sends an email with a code to the user's own address. */
 export const askMailCheck = () => prove('mail-check', {})
 
 export const proveMail = (code: string) => prove('mail-check/code', { code })
 
-/** `said`: what the provider of the database does. */
+/** `said`: how the database provider makes backups. */
 export const confirmBackups = (said: string) => prove('confirm-backups', { said })
 
-/** What was wrong with what was typed, or why it could not be done. */
+/** The error to show, whether the input was wrong or the action failed. */
 export function problemOf(cause: unknown): string {
   if (!(cause instanceof BackendError)) return explained(cause)
   if (cause.failure === 'too-many') return 'You have sent ten test emails within an hour. Please wait before you send another one.'

@@ -18,7 +18,7 @@ import { siteHealthQuery, confirmBackups } from './site-health-data.ts'
 import { backupRan, certificateWords, diskOf, isPressing, roundOf, versionWords, problemWords } from './site-health-words.ts'
 import './site-health.css'
 
-/** What only a person can know: how somebody else keeps the data. */
+/** Records what only a person can find out: how an external provider backs up the data. */
 function ConfirmBackupsDialog({ onClose }: { onClose: () => void }) {
   const [said, setSaid] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -28,7 +28,7 @@ function ConfirmBackupsDialog({ onClose }: { onClose: () => void }) {
       title="How does your provider make backups?"
       action="Save"
       doing="Saving…"
-      done="Saved, with your name"
+      done="Saved with your name"
       check={() => {
         setChecked(true)
         return isEnough
@@ -40,7 +40,7 @@ function ConfirmBackupsDialog({ onClose }: { onClose: () => void }) {
       <ul className="site-asked">
         <li>How often do they make a backup?</li>
         <li>How long do they keep it?</li>
-        <li>Has a backup ever been restored?</li>
+        <li>Has anyone ever restored a backup?</li>
       </ul>
       <TextAreaField
         label="What you found"
@@ -187,7 +187,7 @@ function factsOf(state: SiteState): { label: string; value: ReactNode }[] {
     { label: 'Last backup', value: backupRan(state, now) },
     { label: 'Disk', value: diskOf(state) },
     { label: 'Certificate', value: certificateWords(state) },
-    { label: 'Last hourly round', value: capital(roundOf(state, now)) },
-    { label: isSeveral ? 'Copies of the server' : 'Machine', value: <span className="wrap-anywhere">{hosts}</span> },
+    { label: 'Last hourly run', value: capital(roundOf(state, now)) },
+    { label: isSeveral ? 'Running copies' : 'Machine', value: <span className="wrap-anywhere">{hosts}</span> },
   ]
 }

@@ -15,23 +15,23 @@ type Words = { title: string; why: string }
 export const stepWords: Readonly<Record<SetupStep, Words>> = {
   address: {
     title: 'The address of the site',
-    why: 'Links in emails lead to it, and passwords and applications must be encrypted on the way.',
+    why: 'Links in emails point to it. Passwords and applications must be encrypted in transit.',
   },
   facts: {
     title: 'The institute’s details',
-    why: 'Until they are yours, people see the name of another institute and call a number that nobody answers.',
+    why: 'Until you enter your own, visitors see the name of another institute and a phone number that does not reach you.',
   },
   mail: {
     title: 'Email delivery',
-    why: 'Accounts, decisions and answers depend on it. A mail server that accepts an email may still lose it.',
+    why: 'Accounts, decisions and replies depend on it. A mail server that accepts an email may still lose it.',
   },
-  backup: { title: 'A backup', why: 'Without one, a broken disk means that every application is lost.' },
-  operator: { title: 'A second operator', why: 'Only another operator can help one who loses their phone.' },
-  staff: { title: 'Staff', why: 'Applications and messages arrive from the first hour. Officers and deciders work on them.' },
+  backup: { title: 'A backup', why: 'Without one, every application is lost if the disk fails.' },
+  operator: { title: 'A second administrator', why: 'If an administrator loses their phone, only another administrator can help.' },
+  staff: { title: 'Staff', why: 'Applications and messages arrive from the first hour. Officers and approvers deal with them.' },
   robots: { title: 'The robot check', why: 'Robots create accounts and guess passwords by the thousand.' },
 }
 
-/** `1.2 GiB`. */
+/** Formats a size in bytes, such as `1.2 GiB`. */
 export const sizeWords = (bytes: number): string => {
   if (bytes >= GIB) return `${(bytes / GIB).toLocaleString('en', { maximumFractionDigits: 1 })} GiB`
   return bytes >= 2 ** 20 ? `${Math.round(bytes / 2 ** 20)} MiB` : `${Math.ceil(bytes / 1024)} KiB`
@@ -44,7 +44,7 @@ const amount = (count: number, one: string, many: string) => {
   return `${count > MOST ? `more than ${MOST.toLocaleString('en')}` : count.toLocaleString('en')} ${many}`
 }
 
-/** How the newest backup was. */
+/** When the newest backup was made, and what it contains. */
 export const backupRan = ({ backup }: SiteState, now: Date): string =>
   backup.ran === null
     ? 'None yet'
@@ -61,7 +61,7 @@ export const versionWords = ({ copies }: SiteState): string => {
     case 'unknown':
       return `${version}; could not check for a newer version`
     case 'none':
-      return `${version}, the newest`
+      return `${version}, the latest version`
     case 'newer':
       return `${version}; ${newer.version} is available`
   }
@@ -96,27 +96,27 @@ const copyOf = ({ copies }: SiteState, copy: SiteProblem['copy']) =>
   copies.find(({ host, port }) => host === copy?.host && port === copy.port)
 const diskNow = (state: SiteState, copy: SiteProblem['copy']) => {
   const disk = copyOf(state, copy)?.disk
-  return disk ? `${diskWords(disk)} are free.` : ''
+  return disk ? `${diskWords(disk)} free.` : ''
 }
 const waiting = (letters: SiteState['letters']['email'], one: string, many: string) =>
-  `${amount(letters.waiting, `${one} waits`, `${many} wait`)} for more than 15 minutes. ` +
-  (letters.reason === null ? 'None has been tried.' : `${reasonWords(letters.reason)}.`)
+  `${amount(letters.waiting, `${one} has been waiting`, `${many} have been waiting`)} for more than 15 minutes. ` +
+  (letters.reason === null ? 'No attempt has been made yet.' : `${reasonWords(letters.reason)}.`)
 
 const wordsByKind: Readonly<Record<SiteProblemKind, ProblemWords>> = {
   disk_full: {
     title: 'The disk is almost full',
     what: diskNow,
-    how: 'Free some space on the machine now. When the disk is full, nothing can be saved.',
+    how: 'Free some space on the server now. When the disk is full, nothing can be saved.',
   },
   certificate_over: {
-    title: 'Browsers warn visitors about this site',
+    title: 'Browsers are warning visitors about this site',
     what: (state, copy) => {
       const certificate = copyOf(state, copy)?.certificate
       if (certificate?.state !== 'known') return ''
       if (certificate.isForOther) return 'Its certificate is for another address.'
       return `Its certificate ${Date.parse(certificate.from) > Date.parse(state.now) ? 'is not valid yet' : 'has expired'}.`
     },
-    how: 'Renew the certificate where TLS ends: in the proxy on your machine, or at the service in front of it.',
+    how: 'Renew the certificate where TLS ends: in the proxy on your server, or at the service in front of it.',
   },
   certificate_ends: {
     title: 'The certificate expires soon',
@@ -124,7 +124,7 @@ const wordsByKind: Readonly<Record<SiteProblemKind, ProblemWords>> = {
       const certificate = copyOf(state, copy)?.certificate
       return certificate?.state === 'known' ? `It is valid until ${formatDay(certificate.until)} and has not been renewed.` : ''
     },
-    how: 'Check why automatic renewal did not work. From that day, browsers will warn all visitors.',
+    how: 'Check why automatic renewal did not work. After that day, browsers will warn all visitors.',
   },
   disk_fills: {
     title: 'The disk will soon be full',
@@ -132,9 +132,9 @@ const wordsByKind: Readonly<Record<SiteProblemKind, ProblemWords>> = {
       const days = copy && fullIn(copy, state)
       return `${diskNow(state, copy)} ${typeof days === 'number' ? `${fullWords(days).replace('full', 'Full')}.` : ''}`
     },
-    how: 'Check what is growing: usually backups and logs on the same disk. Or get a larger disk.',
+    how: 'Check what is growing. It is usually backups and logs on the same disk. Otherwise, get a larger disk.',
   },
-  disk_low: { title: 'The disk is filling up', what: diskNow, how: 'Free some space on the machine, or get a larger disk.' },
+  disk_low: { title: 'The disk is filling up', what: diskNow, how: 'Free some space on the server, or get a larger disk.' },
   mail_waiting: {
     title: 'Emails are not being sent',
     what: ({ letters }) => waiting(letters.email, 'email', 'emails'),
@@ -153,48 +153,48 @@ const wordsByKind: Readonly<Record<SiteProblemKind, ProblemWords>> = {
   texts_failed: {
     title: 'Text messages failed',
     what: ({ letters }) => `${amount(letters.sms.failed, 'text message has', 'text messages have')} failed in the last two days.`,
-    how: 'Officers can see why in the outbox. If many fail at the same time, the gateway is the cause.',
+    how: 'Officers can see why in the outbox. If many fail at the same time, the gateway is the likely cause.',
   },
   rounds_late: {
-    title: 'The hourly job does not run',
-    what: () => 'Reminders are not sent, and old data is not deleted.',
+    title: 'The hourly job is not running',
+    what: () => 'Reminders are not being sent, and old data is not being deleted.',
     how: 'Restart the site and check its log.',
   },
   rounds_failed: {
     title: 'Part of the hourly job failed',
     what: (state, copy) => `${copyOf(state, copy)?.round.failed.join('; ') ?? ''}.`,
-    how: 'The next run will try again. The log of the site says why.',
+    how: 'The next run will try again. The site’s log shows the cause.',
   },
   letters_unfilled: {
     title: 'Some of your email templates cannot be used',
-    what: ({ unfilled }) => `Since an update, these emails use the standard text: ${unfilled.join(', ')}.`,
-    how: 'Deciders can open them under Letters, see what is wrong, and correct them or return to the standard text.',
+    what: ({ unfilled }) => `Since an update, these emails use the standard wording: ${unfilled.join(', ')}.`,
+    how: 'Approvers can open them under Email templates, see the error, and correct the wording or reset it.',
   },
   backup_old: {
     title: 'The backup is too old',
     what: (state) =>
       state.backup.ran === null
-        ? 'It is a long time since somebody checked the backups of the provider.'
+        ? 'It has been a long time since anyone checked the provider’s backups.'
         : `The newest is from ${formatOn(state.backup.ran.at, new Date(state.now)).replace(/^on /, '')}.`,
     how: 'Run npm run backup every night.',
   },
   newer_version: {
-    title: 'There is a newer version',
+    title: 'A newer version is available',
     what: (state, copy) => {
       const newer = copyOf(state, copy)?.newer
       return newer?.state === 'newer' ? `${newer.version}; this site runs ${copyOf(state, copy)?.version}.` : ''
     },
-    how: 'Make a backup, pull, and restart the site.',
+    how: 'Make a backup, pull the new version and restart the site.',
   },
 }
 
-/** A problem in words. The copy is named where there are several, as `host:port`. */
+/** Describes a problem. If several copies are running, includes which one as `host:port`. */
 export function problemWords({ kind, copy }: SiteProblem, state: SiteState): { title: string; what: string; how: string } {
   const { title, what, how } = wordsByKind[kind]
   const where = copy !== undefined && state.copies.length > 1 ? ` (${copy.host}:${copy.port})` : ''
   return { title: `${title}${where}`, what: what(state, copy), how }
 }
 
-/** Whether a problem stops work. The others can wait. */
+/** Whether a problem needs immediate attention. */
 export const isPressing = (kind: SiteProblemKind): boolean =>
   kind === 'disk_full' || kind === 'certificate_over' || kind === 'mail_waiting' || kind === 'rounds_late'

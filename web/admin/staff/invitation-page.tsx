@@ -8,7 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { acceptInvitation } from './staff-data.ts'
 
-/** Where the link of an invitation leads. The role is taken by a press, not by opening the page: mail programs open links, too. */
+/**
+ * The page that an invitation link opens. The role is accepted with a button rather than by opening the page, because mail programs also
+ * open links.
+ */
 export function Component() {
   const token = useLocation().hash.slice(1)
   return (
@@ -18,7 +21,7 @@ export function Component() {
           <title>Your invitation</title>
           <div className="sheet console-sheet">
             <h1 id="invitation-title" tabIndex={-1}>
-              Your invitation to the staff
+              Your staff invitation
             </h1>
             <Answer token={token} email={user.email ?? ''} />
           </div>
@@ -46,7 +49,7 @@ function Answer({ token, email }: { token: string; email: string }) {
     return (
       <>
         <p role="status">
-          You are <strong>{staffRoleWords[role].label}</strong> now: somebody who {staffRoleWords[role].does}.
+          Your role is now <strong>{staffRoleWords[role].label}</strong> – a colleague who {staffRoleWords[role].does}.
         </p>
         <a className="button button-primary justify-self-start" href={paths.admin}>
           Open the console
@@ -61,7 +64,7 @@ function Answer({ token, email }: { token: string; email: string }) {
         <strong className="wrap-anywhere" translate="no">
           {email}
         </strong>
-        . The invitation works for the address it was sent to.
+        . The invitation is only valid for the address it was sent to.
       </p>
       {failure && (
         <Notice kind="error" role="alert">

@@ -5,7 +5,7 @@ import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
-/** Who is staff, and who is invited. Throws `BackendError`. */
+/** Staff members and pending invitations. Throws `BackendError`. */
 export const staffPeopleQuery = () => query(ownKey('staff', 'people'), () => call('staff_people', {}), { staleTime: 0 })
 
 export const invite = (email: string, role: StaffRole, lastDay: string) =>
@@ -18,14 +18,14 @@ export const endRole = (person: string, role: StaffRole) => change('staff_end_ro
 
 export const takeBack = (invitation: number) => change('staff_take_back_invitation', { invitation })
 
-/** Removes every second factor of somebody who has lost theirs; they hear of it by letter. Throws `BackendError`. */
+/** Removes all second factors of a colleague who has lost theirs. They are told by email. Throws `BackendError`. */
 export async function removeTwoFactor(person: string, reason: string): Promise<void> {
   await asPerson()
   await callApi('staff/remove-two-factor', { method: 'POST', body: { person, reason } })
   announceChange('staff')
 }
 
-/** Takes the role that the link of a letter brings. Throws `BackendError`. */
+/** Accepts the role from an invitation link. Throws `BackendError`. */
 export async function acceptInvitation(token: string): Promise<StaffRole> {
   return (await change('staff_accept_invitation', { token })).role
 }

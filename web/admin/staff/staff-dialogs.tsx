@@ -14,7 +14,7 @@ type RoleChoice = { role: StaffRole | ''; lastDay: string }
 
 type RoleChoiceFieldsProps = { choice: RoleChoice; onChoice: (choice: RoleChoice) => void; isMissing: boolean }
 
-/** Which role, and until when. */
+/** Fields for the role and its last day. */
 function RoleChoiceFields({ choice, onChoice, isMissing }: RoleChoiceFieldsProps) {
   return (
     <>
@@ -29,7 +29,7 @@ function RoleChoiceFields({ choice, onChoice, isMissing }: RoleChoiceFieldsProps
       />
       <TextField
         label="Last day (optional)"
-        hint="The role ends by itself after it. Leave it empty for as long as somebody works here."
+        hint="The role ends automatically after this day. Leave this empty if there is no end date."
         type="date"
         value={choice.lastDay}
         onChange={({ target: { value } }) => onChoice({ ...choice, lastDay: value })}
@@ -49,7 +49,7 @@ export function InviteDialog({ onClose }: Closing) {
   const isAddress = /^\S+@\S+\.\S{2,}$/.test(email.trim())
   return (
     <TaskDialog
-      title="Invite somebody"
+      title="Invite a colleague"
       action="Send the invitation"
       doing="Sending…"
       done="The invitation is on its way"
@@ -61,7 +61,8 @@ export function InviteDialog({ onClose }: Closing) {
       onClose={onClose}
     >
       <p>
-        A letter brings a link that works once and for {staff.invitationHours} hours. Whoever opens it needs an account with this address.
+        We will email them a link. It can be used once and is valid for {staff.invitationHours} hours. They need an account with this
+        address.
       </p>
       <TextField
         label="Email address"
@@ -84,14 +85,14 @@ export function RoleDialog({ person, onClose }: Closing & { person: StaffPerson 
       title={`A role for ${person.name}`}
       action="Save"
       doing="Saving…"
-      done="The role is saved"
+      done="The role has been saved"
       check={() => choice.role !== ''}
       run={() => giveRole(person.id, choice.role === '' ? 'viewer' : choice.role, choice.lastDay)}
       onClose={onClose}
     >
       <p>
-        Somebody is a viewer, an officer or a decider: a new one of these replaces the old. The role of an operator stands beside that. It
-        counts at once, also on open pages.
+        A colleague is a viewer, an officer or an approver, and a new one of these roles replaces the old one. The administrator role is
+        separate and can be held in addition. Changes take effect immediately, also on open pages.
       </p>
       <RoleChoiceFields choice={choice} onChoice={setChoice} isMissing />
     </TaskDialog>
@@ -115,7 +116,10 @@ export function EndRoleDialog({ person, role, onClose }: Closing & { person: Sta
           {person.name}
         </strong>{' '}
         {person.isSelf && <span>(you) </span>}
-        <span>cannot work as {label.toLowerCase()} from now on. Pages that are open on their screens empty within seconds.</span>
+        <span>
+          will no longer be able to work as {label.toLowerCase()} once you end this role. Pages they have open will be cleared within
+          seconds.
+        </span>
       </p>
     </TaskDialog>
   )
@@ -124,20 +128,20 @@ export function EndRoleDialog({ person, role, onClose }: Closing & { person: Sta
 export function TakeBackDialog({ invitation, onClose }: Closing & { invitation: Invitation }) {
   return (
     <TaskDialog
-      title="Take back the invitation?"
-      action="Take it back"
-      doing="Taking back…"
-      done="The invitation is taken back"
+      title="Withdraw the invitation?"
+      action="Withdraw invitation"
+      doing="Withdrawing…"
+      done="The invitation has been withdrawn"
       isDanger
       run={() => takeBack(invitation.id)}
       onClose={onClose}
     >
       <p>
-        The link in the letter to{' '}
+        The link in the email to{' '}
         <strong className="wrap-anywhere" translate="no">
           {invitation.email}
         </strong>{' '}
-        will not work any more.
+        will no longer work.
       </p>
     </TaskDialog>
   )
@@ -154,7 +158,7 @@ export function LostPhoneDialog({ person, onClose }: Closing & { person: StaffPe
       title={`Has ${person.name} lost their phone?`}
       action="Turn off two-step verification"
       doing="Removing…"
-      done="Two-step verification is turned off. They will get an email about it."
+      done="Two-step verification has been turned off. They will get an email about it."
       isDanger
       check={() => {
         setChecked(true)
@@ -164,22 +168,22 @@ export function LostPhoneDialog({ person, onClose }: Closing & { person: StaffPe
       onClose={onClose}
     >
       <p>
-        Be sure that it is{' '}
+        Make sure that it is really{' '}
         <strong className="wrap-anywhere" translate="no">
           {person.name}
         </strong>{' '}
-        who asks: see them, or call a number you know. They will then sign in with their password alone, and set up two-step verification
-        again before the console opens.
+        who is asking: meet them in person, or call a number you know. They will then be able to sign in with only their password, and must
+        set up two-step verification again before they can open the console.
       </p>
       <TextAreaField
-        label="How did you make sure, and why?"
-        hint="It stands in the log."
+        label="How did you check, and why is this needed?"
+        hint="This is recorded in the activity log."
         required
         rows={3}
         limit={500}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        error={isChecked && !isEnough ? `Say it in at least ${LEAST_REASON} characters.` : undefined}
+        error={isChecked && !isEnough ? `Enter at least ${LEAST_REASON} characters.` : undefined}
       />
     </TaskDialog>
   )

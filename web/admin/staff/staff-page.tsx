@@ -15,7 +15,7 @@ import { staffPeopleQuery } from './staff-data.ts'
 import { institute } from '#content/institute.ts'
 import { dateIn, formatDate } from '#domain/dates/dates.ts'
 
-/** The last day on which something counts that ends at this moment (ISO 8601), where the institute is. */
+/** The last full day, in the institute's time zone, of something that ends at this moment (ISO 8601). */
 const lastDayOf = (until: string): string => formatDate(dateIn(institute.timeZone, new Date(Date.parse(until) - 1)))
 
 type Task =
@@ -24,7 +24,7 @@ type Task =
   | { kind: 'end'; person: StaffPerson; role: HeldRole['role'] }
   | { kind: 'take back'; invitation: Invitation }
 
-/** Who works in the console: operators give and end roles here. */
+/** The people who work in the console. Administrators assign and end roles here. */
 export function Component() {
   const { isOperator } = useStandingHere()
   const [task, setTask] = useState<Task | null>(null)
@@ -32,10 +32,10 @@ export function Component() {
   return (
     <ConsolePage
       title="Staff"
-      lead="Who works in this console, and with which role. A change counts at once."
+      lead="The people who work in this console, and their roles. Changes take effect immediately."
       actions={
         <Button icon="mail" onClick={() => setTask({ kind: 'invite' })}>
-          Invite somebody
+          Invite a colleague
         </Button>
       }
     >
@@ -109,27 +109,27 @@ function Person({ person, onTask }: { person: StaffPerson; onTask: (task: Task) 
             <span>
               <strong>{staffRoleWords[role].label}</strong> since <span className="whitespace-nowrap">{formatDay(since)}</span>
               {until && <span>{`, until ${lastDayOf(until)}`}</span>}
-              {grantedBy && <span className="wrap-anywhere text-soft">, given by {grantedBy}</span>}
+              {grantedBy && <span className="wrap-anywhere text-soft">, assigned by {grantedBy}</span>}
             </span>
             <Button variant="quiet" className="button-small" onClick={() => onTask({ kind: 'end', person, role })}>
               End role
               <span className="sr-only">
                 {' '}
-                {staffRoleWords[role].label} of {name}
+                {staffRoleWords[role].label} for {name}
               </span>
             </Button>
           </li>
         ))}
       </ul>
-      <p className="text-small text-soft">{activeAt ? `Last at work ${formatWhen(activeAt, now)}` : 'Not seen within the last day'}</p>
+      <p className="text-small text-soft">{activeAt ? `Last active ${formatWhen(activeAt, now)}` : 'Not active within the last day'}</p>
       {!isSelf && (
         <p className="console-card-tools">
           <Button variant="secondary" className="button-small" onClick={() => onTask({ kind: 'role', person })}>
-            Change or add a role<span className="sr-only"> of {name}</span>
+            Change or add a role<span className="sr-only"> for {name}</span>
           </Button>
           {hasSecondFactor && (
             <Button variant="quiet" className="button-small" onClick={() => onTask({ kind: 'phone', person })}>
-              Lost phone<span className="sr-only"> of {name}</span>
+              Lost phone<span className="sr-only"> for {name}</span>
             </Button>
           )}
         </p>
@@ -148,7 +148,7 @@ function Invited({ invitation, onTask }: { invitation: Invitation; onTask: (task
         <h3 className="wrap-anywhere">
           <EmailWords>{email}</EmailWords>
         </h3>
-        <StatusTag tone={isOver ? 'warning' : 'neutral'}>{isOver ? 'Too old' : 'Waiting for an answer'}</StatusTag>
+        <StatusTag tone={isOver ? 'warning' : 'neutral'}>{isOver ? 'Expired' : 'Not accepted yet'}</StatusTag>
       </div>
       <p>
         <strong>{staffRoleWords[role].label}</strong>
@@ -157,12 +157,14 @@ function Invited({ invitation, onTask }: { invitation: Invitation; onTask: (task
       </p>
       <p className="text-small text-soft">
         <Unbroken>
-          {isOver ? 'The link does not work any more. Invite again, or take it back.' : `The link works until ${formatDay(expiresAt)}.`}
+          {isOver
+            ? 'The link no longer works. Send a new invitation, or withdraw this one.'
+            : `The link works until ${formatDay(expiresAt)}.`}
         </Unbroken>
       </p>
       <p className="console-card-tools">
         <Button variant="quiet" className="button-small" onClick={() => onTask({ kind: 'take back', invitation })}>
-          Take back<span className="sr-only"> the invitation of {email}</span>
+          Withdraw<span className="sr-only"> the invitation to {email}</span>
         </Button>
       </p>
     </li>

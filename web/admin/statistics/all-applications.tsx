@@ -26,13 +26,13 @@ import { BarChart } from './bar-chart.tsx'
 import { funnelBars, groupBars, mistakeBars, spanWords } from './statistics-bars.ts'
 import './bar-chart.css'
 
-/** Null before the server has counted. */
+/** Null until the server has counted for the first time. */
 const statisticsQuery = (intake: string) => ({
   ...query(ownKey('staff', 'statistics', intake), () => call('staff_statistics', { intake }), { staleTime: 0 }),
   refetchInterval: 15_000,
 })
 
-/** `intake` and `by` of the address. An intake has no groups by intake. */
+/** `intake` and `by` from the address. A single intake cannot be grouped by intake. */
 function useChoice() {
   const [search, setSearch] = useSearchParams()
   const intake = search.get('intake') ?? ''
@@ -42,7 +42,7 @@ function useChoice() {
   return { intake, dimensions, by, choose }
 }
 
-/** What became of the applications of an intake, or of all. */
+/** Statistics about the applications of one intake, or of all. */
 export function AllApplications({ mayDownload }: { mayDownload: boolean }) {
   const { intake } = useChoice()
   const [isDownloading, setDownloading] = useState(false)
@@ -59,7 +59,7 @@ export function AllApplications({ mayDownload }: { mayDownload: boolean }) {
       <Loaded query={statisticsQuery(intake)} waiting="Loading the statistics…" failed="The statistics could not be loaded" size="large">
         {(statistics) =>
           statistics === null ? (
-            <p role="status">The statistics are being counted for the first time. They will appear here in a moment.</p>
+            <p role="status">The statistics are being calculated for the first time. They will appear here shortly.</p>
           ) : (
             <Charts {...statistics} />
           )
@@ -78,7 +78,7 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
       title="Download the statistics"
       action="Download CSV"
       doing="Downloading…"
-      done="The statistics are downloaded"
+      done="The statistics have been downloaded"
       run={async () => {
         await asPerson()
         const asked = { intake, ...(isForOutsiders && { smallHiddenBy: by.key }) }
@@ -89,7 +89,7 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
       <p>Totals by program, course, state of origin and intake, for a spreadsheet. The activity log records that you downloaded them.</p>
       <Checkbox
         label="Show fewer than 5 as <5"
-        hint={`For outsiders: groups by ${by.label.toLowerCase()} only, without totals. Two such files together can reveal small numbers.`}
+        hint={`For sharing outside the institute: groups by ${by.label.toLowerCase()} only, without totals. Two such files together can reveal small numbers.`}
         checked={isForOutsiders}
         onChange={({ target }) => setForOutsiders(target.checked)}
       />
@@ -98,7 +98,7 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
 }
 
 const spanSentence = (done: string, span: Span | null) =>
-  span && ` Half were ${done} within ${spanWords(span[0])} and 90 % within ${spanWords(span[1])}.`
+  span && ` Half were ${done} within ${spanWords(span[0])} and 90% within ${spanWords(span[1])}.`
 
 function Charts(statistics: Statistics) {
   const { intake, asOf } = statistics
@@ -108,7 +108,7 @@ function Charts(statistics: Statistics) {
   const intakes = groupsBy(statistics, 'intake').filter(({ key }) => key !== '')
   const asOfWords = `${formatDay(asOf)}, ${formatTime(asOf)}`
   const source = `${institute.name}, as of ${asOfWords}`
-  const about = `${intake === '' ? 'All intakes' : `Intake of ${total.map(groupLabel).join('')}`}. ${source}`
+  const about = `${intake === '' ? 'All intakes' : `${total.map(groupLabel).join('')} intake`}. ${source}`
   const funnel = funnelBars(statistics)
   const mistakes = mistakeBars(statistics)
   return (
@@ -137,26 +137,26 @@ function Charts(statistics: Statistics) {
           title="How far applications got"
           summary={`${funnel.map(({ label, value }) => `${label}: ${value}`).join(', ')}.`}
           bars={funnel}
-          columns={['Step', 'How many']}
+          columns={['Step', 'Number']}
           about={about}
         />
         <BarChart
           title={`Applications by ${by.label.toLowerCase()}`}
-          summary={`Applications sent and places offered in ${groups.length} groups. The table below has each of them.`}
+          summary={`Applications submitted and places offered in ${groups.length} groups. The table below lists each of them.`}
           bars={groupBars(groups)}
           columns={[by.label, ...FUNNEL_STEPS, ...SPANS]}
           legend={[
-            { kind: 'hatched', label: 'Sent' },
+            { kind: 'hatched', label: 'Submitted' },
             { kind: 'solid', label: 'Offered a place' },
           ]}
           about={about}
         />
         {mistakes.length > 0 && (
           <BarChart
-            title="Commonest mistakes in the form"
-            summary={`${mistakes.length} kinds of mistakes in ninety days. The table below has each of them.`}
+            title="Most common mistakes in the form"
+            summary={`${mistakes.length} kinds of mistakes in ninety days. The table below lists each of them.`}
             bars={mistakes}
-            columns={['Question', 'How many']}
+            columns={['Question', 'Number']}
             about={`Applications being filled in, last 90 days. ${source}`}
           />
         )}

@@ -9,23 +9,26 @@ type BarChartProps = {
   /** Describes the chart in a sentence, for screen readers. */
   summary: string
   bars: readonly Bar[]
-  /** The heads of the table: of labels, and of each cell. */
+  /** Column headings of the table: one for the labels and one for each cell. */
   columns: readonly string[]
-  /** What the kinds of bars are, in the order in which values name them; none where there is one kind alone. */
+  /** The names of the bar types, in the order used by the values. Omitted if there is only one type. */
   legend?: readonly { kind: 'solid' | 'hatched'; label: string }[]
-  /** What a picture says below its title. */
+  /** The text below the title of a saved picture. */
   about: string
 }
 
-/** Pixels: of a label or value, of both with the air below them, of a bar, and of all with the gap to the next group. */
+/**
+ * In pixels: the height of one line of text, of label and value with the space below them, of a bar, and of a whole group with the gap
+ * after it.
+ */
 const [LINE, WORDS, BAR, STEP] = [20, 42, 14, 76]
-/** The height of a legend, and where its second entry begins. */
+/** In pixels: the height of the legend and the offset of its second entry. */
 const [LEGEND, LEGEND_STEP] = [32, 128]
-/** Letters that fit into a line on a phone; the table has all of them. */
+/** The number of characters that fit on one line on a phone. The table shows labels in full. */
 const LABEL_MOST = 32
 const shortened = (label: string) => (label.length > LABEL_MOST ? `${label.slice(0, LABEL_MOST - 1)}…` : label)
 
-/** A line for each group, told apart without colours, with the same as a table, and as a picture to take along. */
+/** A bar for each group, distinguishable without colour. Also shown as a table, and can be saved as a picture. */
 export function BarChart({ title, summary, bars, columns, legend, about }: BarChartProps) {
   const id = useId()
   const drawing = useRef<SVGSVGElement>(null)
@@ -89,7 +92,7 @@ export function BarChart({ title, summary, bars, columns, legend, about }: BarCh
   )
 }
 
-/** What does not fit scrolls within, also by keyboard. */
+/** Wide tables scroll inside their box, also by keyboard. */
 function BarTable({ title, columns, bars }: Pick<BarChartProps, 'title' | 'columns' | 'bars'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -121,5 +124,5 @@ function BarTable({ title, columns, bars }: Pick<BarChartProps, 'title' | 'colum
   )
 }
 
-/** At least a line for what is not nought. */
+/** Anything above zero is shown as at least a thin line. */
 const percent = (share: number) => (share === 0 ? '0' : `${Math.max(0.3, 100 * share)}%`)

@@ -1,6 +1,6 @@
 import { saveFile } from '#web/lib/save-file.ts'
 
-/** Pixels; what is drawn is twice as fine. */
+/** In pixels. The picture is drawn at twice this resolution. */
 const [WIDTH, MARGIN, HEAD, SCALE] = [960, 32, 104, 2]
 
 function svgElement<Name extends keyof SVGElementTagNameMap>(name: Name, attributes: Record<string, string | number>) {
@@ -15,7 +15,7 @@ function text(words: string, y: number, size: number, weight = 400): SVGTextElem
   return element
 }
 
-/** Saves a drawing of the page as a PNG for a document or a slide, in black on white. Rejects where the browser cannot draw it. */
+/** Saves a chart as a PNG for a document or a slide, in black on white. Rejects if the browser cannot draw it. */
 export async function savePicture(drawing: SVGSVGElement, title: string, about: string): Promise<void> {
   const height = HEAD + drawing.height.baseVal.value + MARGIN
   const svg = svgElement('svg', { width: WIDTH, height, color: '#1a1a1a', fill: '#1a1a1a', 'font-family': 'sans-serif' })
@@ -31,6 +31,6 @@ export async function savePicture(drawing: SVGSVGElement, title: string, about: 
   canvas.height = height * SCALE
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (picture === null) throw new Error('The browser made no picture')
+  if (picture === null) throw new Error('The browser could not create the picture')
   saveFile(picture, `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.png`)
 }

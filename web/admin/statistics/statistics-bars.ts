@@ -9,7 +9,7 @@ import {
   totalOf,
 } from '#domain/staff/statistics.ts'
 
-/** One line of a drawing: shares from 0 to 1 of its width, and its row of the table after the label. */
+/** One bar of a chart: shares from 0 to 1 of its width, and its table cells after the label. */
 export type Bar = { key: string; label: string; value: string; solid: number; hatched?: number; cells: readonly string[] }
 
 const shown = (count = 0) => count.toLocaleString('en')
@@ -26,7 +26,7 @@ function barsOf(amounts: readonly (readonly [label: string, amount: number])[]):
   }))
 }
 
-/** How far applications came, step by step; accounts first where they are known. */
+/** How far applications got, step by step. Starts with accounts if their number is known. */
 export function funnelBars(statistics: Statistics): Bar[] {
   const counts = totalOf(statistics)[0]?.counts ?? []
   const steps = FUNNEL_STEPS.map((label, at) => [label, counts[at] ?? 0] as const)
@@ -35,7 +35,7 @@ export function funnelBars(statistics: Statistics): Bar[] {
 
 const countsOf = ({ counts: [, sent = 0, , , offered = 0] }: StatisticsGroup) => ({ sent, offered })
 
-/** What was sent and what was offered by group, those with most first. */
+/** Applications submitted and places offered by group, largest group first. */
 export function groupBars(groups: readonly StatisticsGroup[]): Bar[] {
   const most = Math.max(0, ...groups.map((group) => countsOf(group).sent))
   return [...groups]
@@ -45,7 +45,7 @@ export function groupBars(groups: readonly StatisticsGroup[]): Bar[] {
       return {
         key: `${group.dimension}/${group.parent}/${group.key}`,
         label: groupLabel(group),
-        value: `${shown(sent)} sent, ${shown(offered)} offered`,
+        value: `${shown(sent)} submitted, ${shown(offered)} offered`,
         solid: shareOf(offered, most),
         hatched: shareOf(sent, most),
         cells: [...group.counts.map(shown), ...spanCells(group.look), ...spanCells(group.decision)],
@@ -56,7 +56,7 @@ export function groupBars(groups: readonly StatisticsGroup[]): Bar[] {
 const [HOUR, DAY] = [3600, 86_400]
 const rounded = (value: number) => (value < 10 ? String(Math.round(10 * value) / 10) : String(Math.round(value)))
 
-/** Seconds as people read them: `45 min`, `3.5 h`, `12 days`. */
+/** Formats a duration given in seconds: `45 min`, `3.5 h`, `12 days`. */
 export function spanWords(seconds: number): string {
   if (seconds < HOUR) return `${Math.round(seconds / 60)} min`
   return seconds < 2 * DAY ? `${rounded(seconds / HOUR)} h` : `${rounded(seconds / DAY)} days`
@@ -67,6 +67,6 @@ const spanCells = (span: Span | null) => span?.map(spanWords) ?? ['', '']
 const fieldLabels = new Map(applicationSteps.flatMap(({ title, fields }) => fields.map(({ path, label }) => [path, `${label} (${title})`])))
 const fieldLabel = (field: string) => fieldLabels.get(field) ?? field.replace('academicBackground.certificates.', 'Certificates, ')
 
-/** The commonest mistakes, each as a share of the first. */
+/** The most common mistakes, each as a share of the most common one. */
 export const mistakeBars = ({ mistakes }: Pick<Statistics, 'mistakes'>): Bar[] =>
   barsOf(mistakes.map(({ field, rule, amount }) => [`${fieldLabel(field)}: ${mistakeRuleWords[rule]}`, amount]))

@@ -14,7 +14,7 @@ import { WeekChart } from './week-chart.tsx'
 const weeklyStatisticsQuery = () =>
   query(ownKey('staff', 'weekly-statistics'), () => call('staff_weekly_statistics', {}), { staleTime: 60_000 })
 
-/** What came in during the last weeks, how soon it was answered, and the status of all applications now. */
+/** Applications received in recent weeks, how quickly they were answered, and the current status of all applications. */
 const LastWeeks = () => (
   <section aria-labelledby="last-weeks" className="statistics-part">
     <h2 id="last-weeks">Last 12 weeks</h2>
@@ -45,27 +45,27 @@ function Weeks({ weeks, promisedDays, medianDays }: WeeklyStatistics) {
       <FactList
         className="title-block console-facts facts-in-line chart-facts"
         facts={[
-          { label: 'Applications sent', value: <span className="num">{count(sent)}</span> },
+          { label: 'Applications submitted', value: <span className="num">{count(sent)}</span> },
           {
-            label: 'Answered in time',
-            value: answered === 0 ? 'None answered yet' : `${Math.round((100 * inTime) / answered)} % of ${count(answered)} first answers`,
+            label: 'Replied to on time',
+            value: answered === 0 ? 'No replies yet' : `${Math.round((100 * inTime) / answered)}% of ${count(answered)} first replies`,
           },
-          { label: 'Half answered within', value: medianDays === null ? 'Not known yet' : withinWords(medianDays) },
-          { label: 'Promised', value: promisedDays === null ? 'No promise is made' : `A first answer within ${daysWord(promisedDays)}` },
+          { label: 'Half replied to within', value: medianDays === null ? 'Not known yet' : withinWords(medianDays) },
+          { label: 'Our promise', value: promisedDays === null ? 'No promise made' : `A first reply within ${daysWord(promisedDays)}` },
         ]}
       />
       <WeekChart
-        title="Applications sent each week"
-        summary={`${count(sent)} applications were sent in twelve weeks. The table below has each week.`}
+        title="Applications submitted each week"
+        summary={`${count(sent)} applications were submitted in twelve weeks. The table below shows each week.`}
         weeks={mondays}
-        series={[{ label: 'Sent', tone: 'plain', amounts: weeks.map((week) => week.sent) }]}
+        series={[{ label: 'Submitted', tone: 'plain', amounts: weeks.map((week) => week.sent) }]}
       />
       <WeekChart
-        title="First answers each week"
-        summary={`${count(inTime)} first answers were in time and ${count(late)} late in twelve weeks. The table below has each week.`}
+        title="First replies each week"
+        summary={`${count(inTime)} first replies were on time and ${count(late)} late in twelve weeks. The table below shows each week.`}
         weeks={mondays}
         series={[
-          { label: 'In time', tone: 'plain', amounts: weeks.map((week) => week.answeredInTime) },
+          { label: 'On time', tone: 'plain', amounts: weeks.map((week) => week.answeredInTime) },
           { label: 'Late', tone: 'late', amounts: weeks.map((week) => week.answeredLate) },
         ]}
       />
@@ -74,7 +74,7 @@ function Weeks({ weeks, promisedDays, medianDays }: WeeklyStatistics) {
   )
 }
 
-/** How many of all sent applications have each status today. */
+/** The number of submitted applications in each status today. */
 function Standing() {
   const counts = useWorkCounts()
   if (counts === undefined) return null
@@ -99,13 +99,13 @@ function Standing() {
   )
 }
 
-/** What came in during the last weeks and how soon it was answered, then what became of all applications. */
+/** Applications received in recent weeks and how quickly they were answered, then the results of all applications. */
 export function Component() {
   const { role } = useStandingHere()
   return (
     <ConsolePage title="Statistics" lead="Totals only, no names.">
       {role === null ? (
-        <p>Your role does not include applications. Ask an operator if you need access.</p>
+        <p>Your role does not include applications. Ask an administrator if you need access.</p>
       ) : (
         <>
           <LastWeeks />

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatShortDay, todayHere } from '#web/admin/shell/moments.ts'
 
-/** One kind of what is counted: `tone` is its look, told apart without its colour, too. */
+/** One data series. `tone` is its appearance, distinguishable without colour. */
 export type Series = { label: string; tone: 'plain' | 'late'; amounts: readonly number[] }
 
 type WeekChartProps = {
@@ -10,19 +10,19 @@ type WeekChartProps = {
   summary: string
   /** Mondays, YYYY-MM-DD, oldest first. */
   weeks: readonly string[]
-  /** What stands on top of each other in a week, from below. */
+  /** The series stacked in each week, from the bottom up. */
   series: readonly Series[]
 }
 
-/** Pixels: room for the amounts above the highest column, the columns, and the days below them. */
+/** In pixels: the space for amounts above the tallest column, the columns, and the dates below them. */
 const [ABOVE, HIGHEST, BELOW] = [24, 150, 28]
 const FLOOR = ABOVE + HIGHEST
-/** Share of its week that a column takes. */
+/** The share of a week's width that its column takes up. */
 const WIDTH = 0.72
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** A column for each week, with its amount above it, and the same as a table. */
+/** A column for each week with its amount above it, also shown as a table. */
 export function WeekChart({ title, summary, weeks, series }: WeekChartProps) {
   const id = useId()
   const sums = weeks.map((_, at) => series.reduce((sum, { amounts }) => sum + (amounts[at] ?? 0), 0))
@@ -96,7 +96,7 @@ export function WeekChart({ title, summary, weeks, series }: WeekChartProps) {
   )
 }
 
-/** At least a line for what is not nought. */
+/** Anything above zero is shown as at least a thin line. */
 const height = (amount: number, most: number) => (amount === 0 ? 0 : Math.max(2, Math.round((HIGHEST * amount) / most)))
 
 function stackOf(series: readonly Series[], at: number, most: number): { tone: Series['tone']; y: number; height: number }[] {

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { beAway } from './work-data.ts'
 import { todayHere } from '#web/admin/shell/moments.ts'
 
-/** Somebody goes away, and a deputy gets their work; or comes back earlier. */
+/** Lets a colleague set an absence with a deputy who receives their work, or end it early. */
 export function AwayDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession()
   const people = useStaffOptions()?.people ?? []
@@ -18,7 +18,7 @@ export function AwayDialog({ onClose }: { onClose: () => void }) {
         title="You are away"
         action="I am back"
         doing="One moment…"
-        done="Your work is yours again"
+        done="Your work has been returned to you"
         run={() => beAway(null, null)}
         onClose={onClose}
       >
@@ -39,10 +39,10 @@ function Leaving({ deputies, onClose }: LeavingProps) {
   const isDay = until >= today
   return (
     <TaskDialog
-      title="Away until"
+      title="Set your absence"
       action="Set me away"
       doing="One moment…"
-      done="Your deputy gets your work"
+      done="Your deputy will now receive your work"
       check={() => {
         setChecked(true)
         return isDay && deputy !== ''
@@ -50,7 +50,7 @@ function Leaving({ deputies, onClose }: LeavingProps) {
       run={() => beAway(until, deputy)}
       onClose={onClose}
     >
-      <p>Your deputy sees your applications among their own. Colleagues see until when you are away.</p>
+      <p>Your deputy will see your applications among their own. Colleagues will see how long you are away.</p>
       <DateField
         label="Last day away"
         required
@@ -62,11 +62,11 @@ function Leaving({ deputies, onClose }: LeavingProps) {
       <SelectField
         label="Deputy"
         required
-        placeholder={deputies.length === 0 ? 'No colleague works on applications' : 'Choose a colleague'}
+        placeholder={deputies.length === 0 ? 'No colleague available' : 'Choose a colleague'}
         options={deputies.map((person) => ({ value: person.id, label: personLabel(person) }))}
         value={deputy}
         onChange={({ target }) => setDeputy(target.value)}
-        error={isChecked && deputy === '' ? 'Choose who gets your work.' : undefined}
+        error={isChecked && deputy === '' ? 'Choose who will receive your work.' : undefined}
       />
     </TaskDialog>
   )

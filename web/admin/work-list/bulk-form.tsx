@@ -17,7 +17,7 @@ const needsOf = (to: BulkMove): readonly TransitionDetail[] => (to === 'rejected
 
 type BulkFormProps = { onReady: (action: StaffAction) => void; onClose: () => void }
 
-/** What is done to all that are chosen, with the same words for everybody. */
+/** The change for all selected applications, with the same texts for everyone. */
 export function BulkForm({ onReady, onClose }: BulkFormProps) {
   const { role } = useStandingHere()
   const [to, setTo] = useState<BulkMove>('under_review')
@@ -44,7 +44,7 @@ export function BulkForm({ onReady, onClose }: BulkFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <SelectField
-        label="What is to happen"
+        label="Change"
         options={BULK_TRANSITIONS.filter((transition) => role === 'decider' || forOfficers.includes(transition)).map((transition) => ({
           value: transition,
           label: transitionLabel({ from: usualFrom[transition], to: transition }).action,
@@ -55,7 +55,7 @@ export function BulkForm({ onReady, onClose }: BulkFormProps) {
       <ReasonFields {...fields} />
       <NoteFields {...fields} />
       <div className="grid gap-3">
-        <Button type="submit">Look what will happen</Button>
+        <Button type="submit">Preview</Button>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>

@@ -18,14 +18,17 @@ import { applicationsWord } from './work-words.ts'
 
 type BulkProps = { ids: readonly string[]; onClose: () => void }
 
-/** Changes many statuses: first what, then what will happen, then how far it is; the job runs on when the dialog is closed. */
+/**
+ * Changes the status of many applications in three steps: choose the change, preview it, follow the progress. The job continues after the
+ * dialog is closed.
+ */
 export function Bulk({ ids, onClose }: BulkProps) {
   const [action, setAction] = useState<StaffAction | null>(null)
   const [job, setJob] = useState<string | null>(null)
   if (action === null) return <BulkForm onReady={setAction} onClose={onClose} />
   if (job !== null) return <Progress job={job} onClose={onClose} />
   return (
-    <Loaded query={bulkPreviewQuery(action, ids)} waiting="Looking what will happen…" failed="What will happen could not be found out">
+    <Loaded query={bulkPreviewQuery(action, ids)} waiting="Preparing the preview…" failed="The preview could not be loaded">
       {(preview) => (
         <Preview to={action.to} preview={preview} start={async () => setJob((await startBulk(action, ids)).job)} onClose={onClose} />
       )}
@@ -34,14 +37,14 @@ export function Bulk({ ids, onClose }: BulkProps) {
 }
 
 const lettersWord = (count: number) =>
-  count === 0 ? 'No letter goes out.' : count === 1 ? 'One letter goes out.' : `${count} letters go out.`
+  count === 0 ? 'No email will be sent.' : count === 1 ? 'One email will be sent.' : `${count} emails will be sent.`
 
 type PreviewProps = { to: ApplicationStatus; preview: BulkPreview; start: () => Promise<void>; onClose: () => void }
 
 function Preview({ to, preview: { done, letters, refused }, start, onClose }: PreviewProps) {
   const { failure, isBusy, run } = useOnce()
   const box = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone.
+  // The form that had focus has disappeared.
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1} className="grid gap-5">
@@ -49,7 +52,7 @@ function Preview({ to, preview: { done, letters, refused }, start, onClose }: Pr
         The status of <strong>{applicationsWord(done)}</strong> will change to ‘{applicantStatusLabel(to)}’. {lettersWord(letters)}
       </p>
       {refused.length > 0 && (
-        <Notice kind="warning" title={`${applicationsWord(refused.reduce((sum, { count }) => sum + count, 0))} will stay as they are`}>
+        <Notice kind="warning" title={`${applicationsWord(refused.reduce((sum, { count }) => sum + count, 0))} will not be changed`}>
           <ul className="error-list">
             {refused.map(({ reason, count, numbers }) => (
               <li key={reason}>
@@ -86,7 +89,7 @@ function Progress({ job, onClose }: { job: string; onClose: () => void }) {
   return (
     <div ref={box} tabIndex={-1} className="grid gap-5">
       {state.kind === 'loading' && <LoadingIndicator message="Starting…" />}
-      {state.kind === 'failed' && <LoadFailure title="How far it is could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
+      {state.kind === 'failed' && <LoadFailure title="The progress could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
       {state.kind === 'loaded' && <Standing job={job} bulk={state.value} onSettled={() => box.current?.focus()} />}
       <Button variant="secondary" onClick={onClose}>
         Close
@@ -98,13 +101,13 @@ function Progress({ job, onClose }: { job: string; onClose: () => void }) {
 const words = ({ state, done, total, failed }: BulkJob): string => {
   switch (state) {
     case 'waiting':
-      return 'It starts in a few seconds. Until then it can be taken back.'
+      return 'This will start in a few seconds. You can undo it until then.'
     case 'working':
-      return `${done} of ${total} done. It goes on when you close this.`
+      return `${done} of ${total} done. This will continue if you close the dialog.`
     case 'done':
-      return `The status of ${total - failed.length} of ${total} has changed.`
+      return `The status of ${total - failed.length} of ${total} has been changed.`
     case 'taken_back':
-      return 'Cancelled: nothing was changed.'
+      return 'Cancelled. Nothing was changed.'
   }
 }
 
@@ -136,7 +139,7 @@ function Standing({ job, bulk, onSettled }: { job: string; bulk: BulkJob; onSett
       <Failure>{failure}</Failure>
       {state === 'waiting' && (
         <Button variant="danger" busy={isBusy} onClick={() => void run(takeBack)}>
-          Take it back
+          Undo
         </Button>
       )}
     </>
@@ -153,7 +156,7 @@ function Failure({ children }: { children: string | null }) {
   )
 }
 
-/** Something that a press does, and what went wrong with it. */
+/** Runs an action for a button and keeps its error. */
 function useOnce() {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ import { mark } from './work-data.ts'
 import type { WorkTask } from './work-dialogs.tsx'
 import { applicationsWord } from './work-words.ts'
 
-/** Marks applications for whoever does it, and says so. */
+/** Marks applications as read or unread for the current user, and shows a message. */
 export async function markAll(ids: readonly string[], isRead: boolean): Promise<void> {
   try {
     await mark(ids, isRead)
@@ -19,7 +19,7 @@ export async function markAll(ids: readonly string[], isRead: boolean): Promise<
 
 type SelectionBarProps = { selection: Selection; isOfficer: boolean; onTask: (task: WorkTask) => void }
 
-/** What can be done with what is selected. When it goes, the focus that was in it goes to the list. */
+/** The actions for the selected applications. When the bar disappears, focus moves from it to the list. */
 export function SelectionBar({ selection, isOfficer, onTask }: SelectionBarProps) {
   const [isBusy, setBusy] = useState(false)
   const count = selection.items.length
@@ -30,7 +30,7 @@ export function SelectionBar({ selection, isOfficer, onTask }: SelectionBarProps
       const all = document.querySelector<HTMLElement>('input[data-all]')
       ;(all ?? document.querySelector<HTMLElement>('#main h1'))?.focus()
     }
-    // What was just ticked may be where the bar comes to stand.
+    // The bar may cover the row that was just selected.
     if (!hadAny.current && count > 0) document.activeElement?.closest('tr')?.scrollIntoView({ block: 'nearest' })
     hadAny.current = count > 0
   }, [count])
@@ -66,12 +66,12 @@ export function SelectionBar({ selection, isOfficer, onTask }: SelectionBarProps
               )}
             </>
           )}
-          {isOfficer && restricted > 0 && <p className="text-small text-soft num">{restricted} restricted: not changed</p>}
+          {isOfficer && restricted > 0 && <p className="text-small text-soft num">{restricted} restricted: will not be changed</p>}
           <Button variant="quiet" className="button-small" busy={isBusy} onClick={() => void put(true)}>
-            Mark read
+            Mark as read
           </Button>
           <Button variant="quiet" className="button-small" busy={isBusy} onClick={() => void put(false)}>
-            Mark unread
+            Mark as unread
           </Button>
           <Button variant="quiet" className="button-small work-bar-end" onClick={() => selection.putAll(false)}>
             Clear

@@ -2,20 +2,20 @@ import { useRef, useState } from 'react'
 import { BULK_MOST, type WorkItem } from '#domain/staff/work-list.ts'
 
 export type Selection = {
-  /** Those that are selected and on the screen, in their order. */
+  /** The selected applications that are on screen, in list order. */
   items: readonly WorkItem[]
   has: (id: string) => boolean
   isAll: boolean
-  /** Whether every one of them is kept and not used for now; false for none. */
+  /** Whether all of these are restricted. False for an empty list. */
   areRestricted: (ids: readonly string[]) => boolean
-  /** `isRange`: and all between it and the one before. */
+  /** With `isRange`, also selects everything between this row and the previous one. */
   put: (id: string, isOn: boolean, isRange?: boolean) => void
   putAll: (isOn: boolean) => void
 }
 
 /**
- * What is selected of the lines on the screen: what leaves the list is not acted on. At most `BULK_MOST`, from the first on.
- * @param items all lines shown
+ * The selection among the rows on screen. Rows that leave the list are not acted on. Limited to the first `BULK_MOST`.
+ * @param items all rows shown
  */
 export function useSelection(items: readonly WorkItem[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())

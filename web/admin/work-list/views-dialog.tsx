@@ -15,7 +15,7 @@ import { filterWords } from './work-words.ts'
 
 type ViewsDialogProps = { place: WorkPlace; onClose: () => void }
 
-/** The lists that somebody comes back to; what is searched for is in none of them. */
+/** The user's saved lists. Search terms are never saved. */
 export function ViewsDialog({ place, onClose }: ViewsDialogProps) {
   const options = useStaffOptions()
   const wordsOf = ({ group, filters }: WorkPlace) =>
@@ -43,7 +43,7 @@ function Views({ views, wordsOf, onClose }: ViewsProps) {
       toast.error(explained(cause))
     }
   }
-  if (views.length === 0) return <p className="text-soft">You have saved none yet.</p>
+  if (views.length === 0) return <p className="text-soft">You have no saved views yet.</p>
   return (
     <ul className="work-views">
       {views.map(({ id, name, view }) => (
@@ -69,7 +69,7 @@ function KeepForm({ place, words }: { place: WorkPlace; words: string }) {
     if (isBusy) return
     const wanted = name.trim()
     if (wanted === '') {
-      setFailure('Give the view a name.')
+      setFailure('Enter a name for the view.')
       requestAnimationFrame(() => focusFirstMistake(form))
       return
     }
@@ -78,7 +78,7 @@ function KeepForm({ place, words }: { place: WorkPlace; words: string }) {
     try {
       await keepView(wanted, place)
       setName('')
-      toast.success('The view is saved')
+      toast.success('The view has been saved')
     } catch (cause) {
       setFailure(explained(cause))
     }
@@ -104,7 +104,7 @@ function KeepForm({ place, words }: { place: WorkPlace; words: string }) {
         error={failure}
       />
       <Button type="submit" variant="secondary" className="justify-self-start" busy={isBusy}>
-        Save the view
+        Save view
       </Button>
     </form>
   )

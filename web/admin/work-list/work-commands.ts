@@ -29,7 +29,7 @@ const groupKeys: Readonly<Record<WorkGroup, string>> = {
 const rows = () => [...document.querySelectorAll<HTMLInputElement>('input[data-row]')]
 const rowHere = () => document.activeElement?.closest('.work-row')?.querySelector<HTMLInputElement>('input[data-row]') ?? null
 
-/** Moves the focus so many lines on; from elsewhere to the first. */
+/** Moves focus by that many rows. If the focus is outside the list, moves it to the first row. */
 function step(by: 1 | -1): void {
   const all = rows()
   const here = rowHere()
@@ -38,12 +38,12 @@ function step(by: 1 | -1): void {
   next?.closest('.work-row')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** As a press on its name. */
+/** Same as clicking the name. */
 const open = () => document.activeElement?.closest('.work-row')?.querySelector<HTMLElement>('a')?.click()
 
 type Needs = { selection: Selection; isOfficer: boolean; ask: (task: WorkTask) => void; go: (place: WorkPlace) => void }
 
-/** What is acted on: what is selected, else the line with the focus. */
+/** The applications to act on: the selection, otherwise the focused row. */
 function useChosen(selection: Selection): () => string[] {
   return () => {
     if (selection.items.length > 0) return selection.items.map(({ id }) => id)
@@ -54,7 +54,7 @@ function useChosen(selection: Selection): () => string[] {
   }
 }
 
-/** Everything that can be done on the list without a mouse, in the order of the dialog of keys. */
+/** Every command of the list, in the order of the keyboard shortcuts dialog. */
 export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): ConsoleCommand[] {
   const navigate = useNavigate()
   const { isOperator } = useStandingHere()
@@ -77,10 +77,10 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): Conso
     }
   }
   return [
-    { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => step(1) },
-    { label: 'Previous line', keys: 'k', shown: 'k', isKeyOnly: true, run: () => step(-1) },
+    { label: 'Next row', keys: 'j', shown: 'j', isKeyOnly: true, run: () => step(1) },
+    { label: 'Previous row', keys: 'k', shown: 'k', isKeyOnly: true, run: () => step(-1) },
     { label: 'Select the line, or not', keys: 'x', shown: 'x', isKeyOnly: true, run: () => rowHere()?.click() },
-    { label: 'Open the line', keys: 'o', shown: 'o', isKeyOnly: true, run: open },
+    { label: 'Open the row', keys: 'o', shown: 'o', isKeyOnly: true, run: open },
     { label: 'Search', keys: '[Shift]+/', shown: '/', run: () => document.getElementById(SEARCH_ID)?.focus() },
     ...WORK_GROUPS.map((group) => ({
       label: `Go to ${workGroupWords[group].label}`,
@@ -106,25 +106,25 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): Conso
           },
         ]
       : []),
-    { label: 'Mark unread', keys: 'u', shown: 'u', run: () => markChosen(false) },
-    { label: 'Mark read', keys: 'Shift+u', shown: 'Shift u', run: () => markChosen(true) },
+    { label: 'Mark as unread', keys: 'u', shown: 'u', run: () => markChosen(false) },
+    { label: 'Mark as read', keys: 'Shift+u', shown: 'Shift u', run: () => markChosen(true) },
     { label: 'Commands', keys: '$mod+k', shown: 'Ctrl K', isKeyOnly: true, run: () => ask('palette') },
-    { label: 'Show all keys', keys: '[Shift]+?', shown: '?', run: () => ask('keys') },
+    { label: 'Show all keyboard shortcuts', keys: '[Shift]+?', shown: '?', run: () => ask('keys') },
     { label: 'Saved views', run: () => ask('views') },
     ...(views.kind === 'loaded' ? views.value : []).map(({ name, view }) => ({ label: `View: ${name}`, run: () => go(view) })),
     ...(isOfficer
       ? [
           { label: 'Export this list as CSV', run: () => ask('export') },
-          { label: 'Away until, with a deputy', run: () => ask('away') },
-          { label: 'Go to the desk', run: () => void navigate(adminPaths.frontDesk) },
+          { label: 'Set an absence with a deputy', run: () => ask('away') },
+          { label: 'Go to the front desk', run: () => void navigate(adminPaths.frontDesk) },
         ]
       : []),
-    { label: 'Go to the start', run: () => void navigate(paths.admin) },
+    { label: 'Go to the start page', run: () => void navigate(paths.admin) },
     { label: 'Go to statistics', run: () => void navigate(adminPaths.statistics) },
     ...(isOperator
       ? [
           { label: 'Go to staff', run: () => void navigate(adminPaths.staff) },
-          { label: 'Go to the log', run: () => void navigate(adminPaths.log) },
+          { label: 'Go to the activity log', run: () => void navigate(adminPaths.log) },
         ]
       : []),
   ]

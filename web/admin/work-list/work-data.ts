@@ -4,11 +4,11 @@ import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
 
-/** Which lines a list shows. `sought` names a person: it is in no address and is kept nowhere. */
+/** Which applications a list shows. `sought` contains a person's name, so it is never put into an address or stored. */
 export type WorkQuestion = { group: WorkGroup; filters: WorkFilters; sought: string }
 
 /**
- * Lines of a list, page by page. What stood there stays until the answer to a narrower question comes, but never under the name of
+ * A list of applications, page by page. The previous rows stay visible until a narrower search has loaded, but never under the name of
  * another group. Throws `BackendError`.
  */
 export const workListQuery = ({ group, filters, sought }: WorkQuestion): PagesQuery<WorkPage, WorkPosition | null> => ({
@@ -17,20 +17,20 @@ export const workListQuery = ({ group, filters, sought }: WorkQuestion): PagesQu
   initialPageParam: null,
   getNextPageParam: ({ next }) => next ?? undefined,
   placeholderData: (shown, question) => (question?.queryKey[4] === group ? shown : undefined),
-  // What was asked for ahead is not asked for once more as soon as it is shown.
+  // A prefetched list is not fetched again as soon as it is shown.
   staleTime: 2000,
 })
 
-/** How many each group has. Throws `BackendError`. */
+/** The number of applications in each group. Throws `BackendError`. */
 export const workCountsQuery = () => query(ownKey('staff', 'work', 'counts'), () => call('staff_work_counts', {}), { staleTime: 0 })
 
-/** The lists that the caller comes back to. Throws `BackendError`. */
+/** The caller's saved views. Throws `BackendError`. */
 export const savedViewsQuery = () => query(ownKey('staff', 'work', 'views'), () => call('staff_views', {}))
 
-/** `owner` null: nobody's. */
+/** A null `owner` removes the assignment. */
 export const assign = (applications: readonly string[], owner: string | null) => change('staff_assign', { applications, owner })
 
-/** `day`: YYYY-MM-DD; null: no day any more. */
+/** `day` is YYYY-MM-DD; null removes the follow-up date. */
 export const followUp = (applications: readonly string[], day: string | null) => change('staff_follow_up', { applications, day })
 
 export const mark = (applications: readonly string[], isRead: boolean) => change('staff_mark', { applications, is_read: isRead })
@@ -39,5 +39,5 @@ export const keepView = (name: string, view: SavedView['view']) => change('staff
 
 export const forgetView = (view: number) => change('staff_forget_view', { view })
 
-/** Until the end of that day (YYYY-MM-DD) the deputy gets the caller's work; nulls: the caller is back. */
+/** The deputy receives the caller's work until the end of that day (YYYY-MM-DD). Two nulls end the absence. */
 export const beAway = (until: string | null, deputy: string | null) => change('staff_away', { until, deputy })

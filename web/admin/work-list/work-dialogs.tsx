@@ -20,10 +20,10 @@ import { type WorkQuestion, assign, followUp } from './work-data.ts'
 import { todayHere } from '#web/admin/shell/moments.ts'
 import { applicationsWord, filterWords } from './work-words.ts'
 
-/** Lines of a file, without the one that says what they hold: each ends as CSV has it, and no text has such an end in it. */
+/** The number of rows in a CSV file without the header row. Every row ends with a CSV line break, and no cell contains one. */
 const linesIn = async (file: Blob) => (await file.text()).split('\r\n').length - 2
 
-/** Takes what the list finds along as a file for spreadsheets: as it is narrowed now, since what was typed last counts a moment later. */
+/** Exports the list as a spreadsheet file, using the current filters. A search that was just typed takes effect a moment later. */
 function ExportDialog({ question, onClose }: { question: WorkQuestion; onClose: () => void }) {
   const { group, filters, sought } = question
   const narrowed = [...filterWords(filters, useStaffOptions()).map(({ words }) => words), ...(sought.trim() === '' ? [] : ['Your search'])]
@@ -33,13 +33,13 @@ function ExportDialog({ question, onClose }: { question: WorkQuestion; onClose: 
       title="Export this list"
       action="Download CSV"
       doing="Downloading…"
-      done="The list is downloaded"
+      done="The list has been downloaded"
       run={async () => {
         const name = `applications-${group}-${todayHere()}.csv`
         await asPerson()
         const file = await downloadFile('staff/export-applications', name, () => undefined, question)
         if ((await linesIn(file)) >= EXPORT_MOST)
-          toast.blank(`The file holds the first ${most} applications. Narrow the list for the others.`)
+          toast.blank(`The file contains the first ${most} applications. Filter the list to export the others.`)
       }}
       onClose={onClose}
     >
@@ -47,18 +47,19 @@ function ExportDialog({ question, onClose }: { question: WorkQuestion; onClose: 
         <strong>{workGroupWords[group].label}</strong>
         {narrowed.length > 0 && <span>{`, narrowed by ${narrowed.join(', ')}`}</span>}
         <span>
-          : what the list shows of each application, in its order, for a spreadsheet; up to {most} lines, without what is restricted.
+          : the content of this list, in the same order, as a spreadsheet. The file contains up to {most} rows and leaves out restricted
+          applications.
         </span>
       </p>
       <p>
-        It names people. Keep it where only colleagues read it, and delete it when it is no longer needed. That you took it stands in the
-        log.
+        The file contains people’s names. Keep it where only colleagues can read it, and delete it when it is no longer needed. The activity
+        log records that you downloaded it.
       </p>
     </TaskDialog>
   )
 }
 
-/** What is asked for over the list. */
+/** The dialogs of the list. */
 export type WorkTask = 'assign' | 'follow up' | 'change status' | 'away' | 'views' | 'export' | 'keys' | 'palette'
 
 type WorkDialogsProps = {
@@ -70,7 +71,7 @@ type WorkDialogsProps = {
 }
 
 export function WorkDialogs({ task, selection, question, commands, onClose }: WorkDialogsProps) {
-  // What was selected as the dialog opened, whatever colleagues do meanwhile.
+  // The selection as of when the dialog opened, whatever colleagues change in the meantime.
   switch (task) {
     case 'assign':
       return <AssignSelected ids={selection.items.map(({ id }) => id)} onClose={onClose} />
@@ -81,7 +82,7 @@ export function WorkDialogs({ task, selection, question, commands, onClose }: Wo
     case 'away':
       return <AwayDialog onClose={onClose} />
     case 'views':
-      // What is sought names a person, and is kept in no view.
+      // The search term may be a person's name, so views do not include it.
       return <ViewsDialog place={{ group: question.group, filters: question.filters }} onClose={onClose} />
     case 'export':
       return <ExportDialog question={question} onClose={onClose} />
@@ -95,7 +96,7 @@ export function WorkDialogs({ task, selection, question, commands, onClose }: Wo
 
 type SelectedProps = { ids: readonly string[]; onClose: () => void }
 
-const limitWords = `At most ${BULK_MOST} at once.`
+const limitWords = `At most ${BULK_MOST} at a time.`
 
 function AssignSelected({ ids: given, onClose }: SelectedProps) {
   const [ids] = useState(given)
@@ -113,14 +114,14 @@ function FollowUpDialog({ ids: given, onClose }: SelectedProps) {
   if (isRemoving) {
     return (
       <TaskDialog
-        title="Take the follow-up day away?"
-        action="Take it away"
-        doing="Taking it away…"
-        done="The follow-up day is taken away"
+        title="Remove the follow-up date?"
+        action="Remove date"
+        doing="Removing the date…"
+        done="The follow-up date has been removed"
         run={() => followUp(ids, null)}
         onClose={onClose}
       >
-        <p>{applicationsWord(ids.length)} will have no day to follow up on.</p>
+        <p>{applicationsWord(ids.length)} will have no follow-up date.</p>
       </TaskDialog>
     )
   }
@@ -129,7 +130,7 @@ function FollowUpDialog({ ids: given, onClose }: SelectedProps) {
       title={`Follow up on ${applicationsWord(ids.length)}`}
       action="Set the day"
       doing="Setting…"
-      done="The follow-up day is set"
+      done="The follow-up date has been set"
       check={() => {
         setChecked(true)
         return isGood
@@ -138,8 +139,8 @@ function FollowUpDialog({ ids: given, onClose }: SelectedProps) {
       onClose={onClose}
     >
       <DateField
-        label="Day"
-        hint={ids.length === BULK_MOST ? limitWords : 'It is shown as due from that day on.'}
+        label="Date"
+        hint={ids.length === BULK_MOST ? limitWords : 'It will be shown as due from this date.'}
         required
         min={today}
         value={day}
@@ -147,7 +148,7 @@ function FollowUpDialog({ ids: given, onClose }: SelectedProps) {
         error={isChecked && !isGood ? 'Choose today or a later day.' : undefined}
       />
       <Button variant="quiet" className="justify-self-start" onClick={() => setRemoving(true)}>
-        Take the day away instead
+        Remove the date instead
       </Button>
     </TaskDialog>
   )
@@ -155,7 +156,7 @@ function FollowUpDialog({ ids: given, onClose }: SelectedProps) {
 
 const loadBulk = () => import('./bulk.tsx')
 
-/** Its code comes when it is first asked for. */
+/** The code is loaded when the dialog is first opened. */
 function BulkDialog({ ids: given, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const [ids] = useState(given)
   return (

@@ -16,7 +16,7 @@ type WorkFilterBarProps = {
   onPlace: (place: WorkPlace) => void
 }
 
-/** The search, the filters, and what the list is narrowed to now. */
+/** The search field, the filters and the active filters. */
 export function WorkFilterBar({ place, sought, onSought, onPlace }: WorkFilterBarProps) {
   const options = useStaffOptions()
   const { group, filters } = place
@@ -70,13 +70,13 @@ function FilterFields({ group, filters, options, onFilters }: FilterFieldsProps)
       />
       <SelectField
         label="State"
-        placeholder="Every state"
+        placeholder="Every status"
         options={statuses.map((value) => ({ value, label: applicantStatusLabel(value) }))}
         value={filters.status ?? ''}
         onChange={({ target }) => choose('status', target.value)}
       />
       <SelectField
-        label="Owner"
+        label="Assigned to"
         placeholder="Everybody’s"
         options={ownerOptions(people)}
         value={filters.owner ?? ''}

@@ -5,7 +5,7 @@ import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { workCountsQuery } from './work-data.ts'
 import { addressOf, placeOf } from './work-place.ts'
 
-/** How many each group has, if that is known. */
+/** The number of applications in each group, or undefined while loading. */
 export function useWorkCounts(): WorkCounts | undefined {
   const { state } = useLoaded(workCountsQuery())
   return state.kind === 'loaded' ? state.value : undefined

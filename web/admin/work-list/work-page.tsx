@@ -31,25 +31,25 @@ const work = {
   room: 'work',
   asks: 'staff_work_changed',
   parts: ['list', 'counts'],
-  // What was asked for as the page opened has all that is older.
+  // The first load of the page already includes everything older.
   isOld: (at: string | null) => at === null || Date.parse(at) < Date.now() - 60_000,
 } as const
 
-/** Reads the work list and its counts anew when something in it changes. */
+/** Reloads the work list and its counts when something in it changes. */
 const useChangesOfWork = (): void => useChanges(work)
 
-// Asked beside the question who is here, not after it; the database answers staff alone.
+// Prefetched in parallel with the check of the user's role. The database only responds to staff.
 if (readStoredSession() !== null) {
   void queryClient.prefetchInfiniteQuery(workListQuery({ ...placeOf(new URLSearchParams(location.search)), sought: '' }))
 }
 
-/** Where staff spend their day: every application that was sent, in groups by what is to be done. */
+/** The main working page for staff: every submitted application, grouped by the next step. */
 export function Component() {
   const { role } = useStandingHere()
   if (role !== null) return <WorkList />
   return (
-    <ConsolePage title="Applications" lead="This page is for viewers, officers and deciders.">
-      <p>Your role does not open applications. Ask an operator if you need them.</p>
+    <ConsolePage title="Applications" lead="This page is for viewers, officers and approvers.">
+      <p>Your role cannot open applications. Ask an administrator if you need access.</p>
     </ConsolePage>
   )
 }
@@ -66,7 +66,7 @@ function WorkList() {
   const selection = useSelection(items)
   const [task, setTask] = useState<WorkTask | null>(null)
   useEffect(() => {
-    // The line that had the focus belongs to the list that was left.
+    // The focused row belonged to the previous list.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
   }, [place.group])
   useChangesOfWork()
@@ -94,7 +94,7 @@ function WorkList() {
             </>
           )}
           <Button variant="quiet" className="button-small console-keys-button" onClick={() => setTask('keys')}>
-            Keys
+            Shortcuts
           </Button>
         </>
       }

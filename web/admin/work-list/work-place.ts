@@ -3,10 +3,10 @@ import { STATUSES } from '#domain/applications/application-statuses.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { WORK_GROUPS, type WorkFilters, type WorkGroup } from '#domain/staff/work-list.ts'
 
-/** Which list: all that an address may hold of it. */
+/** Which list is shown. The address contains nothing else about it. */
 export type WorkPlace = { group: WorkGroup; filters: WorkFilters }
 
-/** Names of the query. `state` is what people call a status in an address. */
+/** Names of the query parameters. `state` is the name of the status in an address. */
 const texts = { program: 'program', course: 'course', intake: 'intake', owner: 'owner' } as const
 const ownerForm = /^(?:me|nobody|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const marks = { isLate: 'late', isUnread: 'unread' } as const
@@ -14,7 +14,7 @@ const marks = { isLate: 'late', isUnread: 'unread' } as const
 const groupOf = (value: string | null): WorkGroup => WORK_GROUPS.find((group) => group === value) ?? 'new'
 const statusOf = (value: string | null) => STATUSES.find((status) => status === value && status !== 'draft') as WorkFilters['status']
 
-/** Reads the query of an address; what it does not know counts for nothing. */
+/** Parses the query string of an address. Unknown values are ignored. */
 export function placeOf(search: URLSearchParams): WorkPlace {
   const filters: WorkFilters = {}
   for (const [name, key] of Object.entries(texts) as [keyof typeof texts, string][]) {
@@ -28,7 +28,7 @@ export function placeOf(search: URLSearchParams): WorkPlace {
   return { group: groupOf(search.get('group')), filters: status ? { ...filters, status } : filters }
 }
 
-/** The query of a list, without its question mark. */
+/** The query string of a list, without the question mark. */
 export function queryOf({ group, filters }: WorkPlace): string {
   const search = new URLSearchParams({ group })
   for (const [name, key] of Object.entries(texts) as [keyof typeof texts, string][]) {
@@ -42,7 +42,7 @@ export function queryOf({ group, filters }: WorkPlace): string {
 
 export const addressOf = (place: WorkPlace): string => `${adminPaths.applications}?${queryOf(place)}`
 
-/** The list of this address; `go` leads to another one, which the back button takes back. */
+/** The list in the address. `go` opens another list, which the back button undoes. */
 export function useWorkPlace(): { place: WorkPlace; go: (place: WorkPlace) => void } {
   const [search, setSearch] = useSearchParams()
   return { place: placeOf(search), go: (place) => setSearch(queryOf(place)) }

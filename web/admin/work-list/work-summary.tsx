@@ -4,7 +4,7 @@ import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { workCountsQuery } from './work-data.ts'
 import { addressOf } from './work-place.ts'
 
-/** How much there is to do, each group a door to its list. */
+/** The number of applications in each group, each linked to its list. */
 export function WorkSummary() {
   return (
     <section aria-labelledby="work-summary-title" className="work-summary">

@@ -12,14 +12,14 @@ import { formatShortDay, todayHere } from '#web/admin/shell/moments.ts'
 
 type WorkTableProps = {
   items: readonly WorkItem[]
-  /** What the page of an application is told of this list. */
+  /** Data about this list that is passed to the application page. */
   linkState: object
   selection: Selection
   order: string
   found: string
 }
 
-/** The lines of a list: a table where there is room, cards on a phone. The focus stays where it was when a line goes. */
+/** The rows of a list: a table on wide screens, cards on a phone. Focus keeps its position when a row disappears. */
 export function WorkTable({ items, linkState, selection, order, found }: WorkTableProps) {
   const [today] = useState(todayHere)
   const body = useRestoredFocus<HTMLTableSectionElement>('input[data-row]', items)
@@ -52,9 +52,9 @@ export function WorkTable({ items, linkState, selection, order, found }: WorkTab
             <th scope="col">Applicant</th>
             <th scope="col">Course</th>
             <th scope="col">State</th>
-            <th scope="col">Sent</th>
-            <th scope="col">Answer by</th>
-            <th scope="col">Owner</th>
+            <th scope="col">Submitted</th>
+            <th scope="col">Reply by</th>
+            <th scope="col">Assigned to</th>
             <th scope="col">Follow up</th>
           </tr>
         </thead>
@@ -107,7 +107,7 @@ function Row({ item, linkState, selection, today, interview }: RowProps) {
         {interview && <span className="work-program num">{interview}</span>}
       </td>
       <td className="num">
-        <span className="work-term">Sent </span>
+        <span className="work-term">Submitted </span>
         <time dateTime={submittedAt} title={formatDay(submittedAt)}>
           {formatShortDay(submittedAt, today)}
         </time>
@@ -115,9 +115,9 @@ function Row({ item, linkState, selection, today, interview }: RowProps) {
       <td className="num">
         {answerBy && (
           <>
-            {!isLate && <span className="work-term">Answer by </span>}
+            {!isLate && <span className="work-term">Reply by </span>}
             {isLate ? (
-              <StatusTag tone="error">Late since {formatShortDay(answerBy, today)}</StatusTag>
+              <StatusTag tone="error">Overdue since {formatShortDay(answerBy, today)}</StatusTag>
             ) : (
               <time dateTime={answerBy}>{formatShortDay(answerBy, today)}</time>
             )}
@@ -125,7 +125,7 @@ function Row({ item, linkState, selection, today, interview }: RowProps) {
         )}
       </td>
       <td className="work-cell-owner">
-        <span className="work-term">Owner: </span>
+        <span className="work-term">Assigned to: </span>
         <span className={owner ? undefined : 'text-soft'}>{owner?.name ?? 'Nobody'}</span>
       </td>
       <td className="num">

@@ -7,7 +7,7 @@ export const applicationsWord = (count: number): string => (count === 1 ? '1 app
 const labelIn = (choices: readonly { value: string; label: string }[], value: string) =>
   choices.find((choice) => choice.value === value)?.label ?? value
 
-/** What a list is narrowed to, each with its words. Before the options are there values stand for themselves. */
+/** The active filters with their labels. Raw values are shown until the options have loaded. */
 export function filterWords(filters: WorkFilters, options: WorkOptions | undefined): { name: keyof WorkFilters; words: string }[] {
   const { programs = [], intakes = [], people = [] } = options ?? {}
   const courses = programs.flatMap((program) => program.courses)
@@ -16,8 +16,8 @@ export function filterWords(filters: WorkFilters, options: WorkOptions | undefin
     program: program && `Program: ${labelIn(programs, program)}`,
     course: course && `Course: ${labelIn(courses, course)}`,
     intake: intake && `Intake: ${labelIn(intakes, intake)}`,
-    status: status && `State: ${applicantStatusLabel(status)}`,
-    owner: owner && `Owner: ${ownerWords(owner, people)}`,
+    status: status && `Status: ${applicantStatusLabel(status)}`,
+    owner: owner && `Assigned to: ${ownerWords(owner, people)}`,
     isLate: isLate && 'Late',
     isUnread: isUnread && 'Unread',
   }
@@ -27,7 +27,7 @@ export function filterWords(filters: WorkFilters, options: WorkOptions | undefin
   })
 }
 
-/** The same filters without one; a course goes with its program. */
+/** The same filters with one removed. Removing the program also removes the course. */
 export function without(filters: WorkFilters, name: keyof WorkFilters): WorkFilters {
   const rest = { ...filters }
   delete rest[name]

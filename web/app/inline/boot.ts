@@ -1,8 +1,9 @@
 /**
- * Runs at the end of the body: loads the page's sheets and drawings after its first paint, and starts the application on the first
- * touch, key or turn of the wheel, or when its time has come. A button that is pressed before is pressed again once somebody listens.
- * What HTML does by itself (links, details, labels, forms with an address) is left alone. In a browser older than those of
- * docs/browsers.md, which has no theme, nothing starts: the page gets its sheets, its drawings and its menu, and stays as it was sent.
+ * Runs at the end of the body. Loads the page's style sheets and drawings after its first paint. Starts the application on the first
+ * touch, key press or mouse wheel movement, or after a delay. A button that is pressed earlier is pressed again once its handler is
+ * attached. Anything that HTML handles itself (links, details, labels, forms with an action) is left alone. Browsers older than those in
+ * docs/browsers.md have no theme, so nothing starts there: the page gets its style sheets, its drawings and its menu, and otherwise stays
+ * as it was sent.
  */
 const root = document.documentElement
 const { modules, styles, start, signedIn } = (document.currentScript as HTMLScriptElement).dataset as Given
@@ -16,12 +17,12 @@ let sheets: Promise<unknown> | undefined
 let isBegun = false
 let isTouched = false
 
-/** What the document says to this script (`renderDocument`). */
+/** The data that the document passes to this script (`renderDocument`). */
 type Given = Record<'modules' | 'styles' | 'start', string> & { signedIn?: string }
 
 type Entry = { start: (hydrated: () => void) => Promise<void> }
 
-/** By its place, too: a page that somebody has changed is drawn again (`web/app/client.tsx`). */
+/** The position is stored as well, because a page changed by a third party is rendered from scratch (`web/app/client.tsx`). */
 function keep(event: Event, pressed: HTMLButtonElement): void {
   event.preventDefault()
   event.stopPropagation()
@@ -33,11 +34,11 @@ function keep(event: Event, pressed: HTMLButtonElement): void {
 
 function onClick(event: Event): void {
   const target = event.target as Element
-  // A link inside an open menu leads to a section behind it.
+  // A link inside an open menu leads to a section behind the menu.
   target.closest('a')?.closest('dialog')?.close()
   const button = target.closest('button')
   if (button?.parentElement === notice) location.reload()
-  // The Enter key in a field presses a button, too.
+  // The Enter key in a field also presses a button.
   const isSentByHtml = button?.form?.hasAttribute('action') && button.type !== 'button'
   if (button && !button.disabled && !isSentByHtml && !button.matches(answeredByHtml)) keep(event, button)
 }
@@ -55,13 +56,13 @@ const addLink = (rel: string, href: string, more = {}) =>
     document.head.append(Object.assign(document.createElement('link'), { rel, href, onload, onerror }, more)),
   )
 
-/** The section that the address names; the browser itself restores the place of a page that is reloaded or returned to. */
+/** Scrolls to the section in the address. On a reload or when going back, the browser restores the position itself. */
 function showSection(): void {
   const [entered] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!isTouched && entered?.type === 'navigate') document.getElementById(location.hash.slice(1))?.scrollIntoView()
 }
 
-/** Sheets that fail hide nothing for good, and are asked for again with the application. */
+/** If style sheets fail to load, hidden content is shown anyway. They are requested again with the application. */
 function loadSheets(): Promise<unknown> {
   sheets ??= Promise.all(styles.split(' ').map((href) => addLink('stylesheet', href)))
   sheets
@@ -74,7 +75,10 @@ function loadSheets(): Promise<unknown> {
   return sheets
 }
 
-/** Not alive: that is said, and tried again by itself, at once with the next touch or key. What stands here can be read meanwhile. */
+/**
+ * The page could not be hydrated. Shows a notice and retries automatically, or immediately on the next touch or key press. The page stays
+ * readable in the meantime.
+ */
 function fail(): void {
   isBegun = false
   delete root.dataset['waiting']
@@ -85,7 +89,7 @@ function fail(): void {
 
 function attempt(retry: number): void {
   Promise.all([import(/* @vite-ignore */ entry) as Promise<Entry>, loadSheets()]).then(
-    // It tries for the page's own module four times, too.
+    // The entry also tries four times to load the page's own module.
     ([module]) => module.start(hydrated).catch(fail),
     () => (retry < 3 ? setTimeout(attempt, 1000 * 2 ** retry + Math.random() * 500, retry + 1) : fail()),
   )
@@ -95,7 +99,7 @@ function begin(): void {
   if (isBegun) return
   isBegun = true
   for (const href of screenModules) void addLink('modulepreload', href).catch(() => undefined)
-  // Before anything can be read of them.
+  // Start these requests before the modules are evaluated.
   if ('signedIn' in root.dataset) void addLink('preload', '/config.json', { as: 'fetch', crossOrigin: '' }).catch(() => undefined)
   attempt(0)
 }
@@ -105,7 +109,7 @@ function markScroll(): void {
   root.toggleAttribute('data-far', scrollY > innerHeight)
 }
 
-/** The words of a page come first: its drawings and its sheets are asked for once something is painted. */
+/** The text of a page comes first. Its drawings and style sheets are requested only after the first paint. */
 function loadTheRest(): void {
   for (const use of document.querySelectorAll<SVGUseElement>('use[data-later]')) {
     use.setAttribute('href', use.dataset['later'] as string)
@@ -124,11 +128,11 @@ function listen(): void {
   addEventListener('click', onClick, true)
   for (const input of ['pointerdown', 'keydown', 'touchstart', 'wheel']) addEventListener(input, onTouch, { capture: true, passive: true })
   addEventListener('load', () => {
-    // Some browsers tell nobody when they paint.
+    // Some browsers do not report when they paint.
     setTimeout(loadTheRest, 500)
     setTimeout(begin, start === 'load' || 'signedIn' in root.dataset || 'query' in root.dataset ? 0 : 2500)
   })
-  // Fonts and drawings may take their time. Visitors see the words first.
+  // Fonts and drawings can wait, so that visitors see the text first.
   if (start === 'load' && 'signedIn' in root.dataset) begin()
   addEventListener('scroll', markScroll, { passive: true })
   markScroll()

@@ -1,15 +1,15 @@
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 /**
- * Runs in the head, before the first paint, so that no page flashes in the wrong theme, and goes on to own the theme:
- * a press on anything marked `data-theme-toggle` answers at once, long before React is there. It also marks the
- * document as signed in when this browser holds a session, so that the header shows the right buttons from the start.
- * A browser older than those of docs/browsers.md gets none of this: without a theme the page is what it is without scripts.
+ * Runs in the head before the first paint, so that no page flashes in the wrong theme, and manages the theme from then on. Elements
+ * marked `data-theme-toggle` respond immediately, long before React has loaded. It also marks the document as signed in if this browser
+ * has a session, so that the header shows the right buttons from the start. It does nothing in browsers older than those in
+ * docs/browsers.md: without a theme the page looks as it does without scripts.
  */
 const root = document.documentElement
 const system = matchMedia('(prefers-color-scheme: dark)')
 let chosen: string | null = null
-/** What browsers paint their own bars with, by the system's theme until this script sets it: light, then dark. */
+/** The colours for the browser's own bars, light and then dark. They follow the system theme until this script sets them. */
 const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
 const papers = bars.map((bar) => bar.content)
 
@@ -17,7 +17,7 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? sessionStorage.getItem(key)
   } catch {
-    return null // Storage is blocked: the choice lasts as long as the page.
+    return null // Storage is blocked, so the choice only lasts until the page is closed.
   }
 }
 
@@ -27,7 +27,7 @@ function show(): void {
   for (const bar of bars) bar.content = papers[theme === 'dark' ? 1 : 0] as string
 }
 
-/** From now on every change takes its time (specification §4, theme). */
+/** From here on every change is animated (specification §4, theme). */
 function change(): void {
   root.dataset['themeChanging'] = ''
   setTimeout(() => delete root.dataset['themeChanging'], 250)
@@ -39,7 +39,7 @@ function toggle(): void {
   try {
     localStorage.setItem(storageKeys.theme, chosen)
   } catch {
-    // Storage is blocked: the choice lasts as long as the page.
+    // Storage is blocked, so the choice only lasts until the page is closed.
   }
   change()
 }
@@ -48,7 +48,7 @@ function begin(): void {
   chosen = read(storageKeys.theme)
   show()
   if (read(storageKeys.session)) root.dataset['signedIn'] = ''
-  // What was sent may have to look different for this query: the page can wait for its script before it shows that part.
+  // The prerendered page may be wrong for this query, so it can wait for its script before showing that part.
   if (location.search) root.dataset['query'] = ''
   system.addEventListener('change', change)
   addEventListener('storage', (event) => {
@@ -61,5 +61,5 @@ function begin(): void {
   })
 }
 
-// Known from Chrome 102, 105 and 108, Safari 15.5, 16.0 and 15.4, and Firefox 112, 110 and 101 on.
+// Supported from Chrome 102, 105 and 108, Safari 15.5, 16.0 and 15.4, and Firefox 112, 110 and 101.
 if ('inert' in root && CSS.supports('container-type:size') && CSS.supports('height:1dvh')) begin()

@@ -4,7 +4,7 @@ import { useFreshCount } from '#web/features/notifications/use-fresh-count.ts'
 import { AccountMenu } from '#web/features/accounts/on-every-page/account-menu.tsx'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
 
-/** What a signed-in person has in the header: news, and the account's menu. */
+/** The signed-in user's part of the header: notifications and the account menu. */
 export function AccountCorner() {
   const { user } = useSession()
   const count = useFreshCount(user?.id)

@@ -13,14 +13,14 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 const holds = (...keys: string[]) => keys.some((key) => browserStore.getItem(key) !== null)
 
-/** Whether there is anything to ask the server about: visitors without a conversation ask nothing. */
+/** Whether this browser has any chat data. Visitors without a conversation send no requests. */
 const holdsChat = (): boolean => holds(storageKeys.chat, storageKeys.chatUnsent, storageKeys.chatLeaving)
 
 const loadConversation = () => withRetry(() => import('#web/features/chat/conversation/conversation-here.ts'))
 
 /**
- * Signing out, on whatever page, sends what is written and then leaves the conversation, so that the next person at this
- * device does not read it (ruling 27). Returns how to stop.
+ * On sign-out, from any page, sends unsent messages and then leaves the conversation, so that the next person on this device cannot read
+ * it (ruling 27). Returns a function that stops this.
  */
 function guardStoredChat(): () => void {
   return beforeSignOut(
@@ -42,7 +42,7 @@ function guardStoredChat(): () => void {
 
 const loadPanel = () => withRetry(() => import('#web/features/chat/panel/chat-panel.tsx'))
 
-/** The chat on every page: its button, and what that opens. */
+/** The chat on every page: the button and the panel it opens. */
 export function ChatSlot() {
   const isOpen = useChatCorner((corner) => corner.isOpen)
   const { status, user } = useSession()
@@ -55,14 +55,14 @@ export function ChatSlot() {
   useEffect(guardStoredChat, [])
   useEffect(() => {
     if (!isKnown || !(isOpen || holdsChat())) return
-    // Without a connection the next page looks.
+    // If this fails without a connection, the next page tries again.
     loadConversation().then(
       ({ conversation }) => conversation.knowPerson(person),
       () => undefined,
     )
   }, [isKnown, isOpen, person])
 
-  // Who answers a visitor is not asked to write to themselves.
+  // The page where staff reply to a visitor shows no chat of its own.
   if (pathname === paths.chatReply) return null
   return (
     <aside aria-label={CHAT_TITLE} className="chat-corner">

@@ -1,6 +1,6 @@
 import './demo-ribbon.css'
 
-/** What everybody should know who looks at the sample: nothing in it is real. */
+/** Tells visitors to the sample site that nothing in it is real. */
 export function DemoRibbon() {
   return (
     <aside aria-label="Demonstration" className="demo-ribbon">

@@ -12,7 +12,10 @@ const DemoRibbon = lazy(() =>
     ),
 )
 
-/** Says on every page of a site with samples what it is; no page is sent with it, and public sites never load it. */
+/**
+ * Shows the demo notice on every page of a site with sample data. It is never part of the HTML that is sent, and public sites never load
+ * it.
+ */
 export function DemoSlot() {
   return (
     useHydrated() &&

@@ -5,8 +5,8 @@ import { toastList } from '#web/lib/toast.ts'
 const none = () => 0
 
 /**
- * Puts the list of toasts on the page once the first one is asked for, so that pages without any do not load it. What asks for one
- * while the list cannot be loaded has it tried again, and so does a connection that comes back.
+ * Adds the toast list to the page when the first toast is requested, so that pages without toasts do not load it. If loading fails, the
+ * next toast or a restored connection triggers another attempt.
  */
 export function ToasterSlot() {
   const waiting = useSyncExternalStore(toastList.subscribe, toastList.waiting, none)

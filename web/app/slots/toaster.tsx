@@ -9,7 +9,7 @@ const positions = ['top-center', 'top-right'] as const
 
 const placeOf = (toast: Toast) => (toast.position === 'top-right' ? 'top-right' : 'top-center')
 
-/** Where the list stands when there are no popovers: in the dialog that was opened last, above which nothing else can be. */
+/** Where the list is placed in browsers without popovers: in the dialog opened last, because nothing else can be above it. */
 const hostOf = () => (hasPopovers() ? null : ([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body))
 
 function followDialogs(changed: () => void): () => void {
@@ -18,19 +18,19 @@ function followDialogs(changed: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** The list of toasts. A popover, so that it also stands above an open dialog. */
+/** The toast list. It is a popover, so that it also appears above an open dialog. */
 export function Toaster() {
   const host = useSyncExternalStore(followDialogs, hostOf)
   const { toasts, handlers } = useToaster()
   const list = useRef<HTMLDivElement>(null)
   const newest = toasts[0]?.id
 
-  // After the hook above listens.
+  // Must run after the hook above has subscribed.
   useEffect(() => toastList.mounted(library), [])
   useEffect(() => {
     const element = list.current
     if (element === null || !hasPopovers()) return
-    // Shown anew for each toast: the last thing shown is on top.
+    // Reopened for each toast, because the popover shown last is on top.
     if (element.matches(':popover-open')) element.hidePopover()
     if (newest !== undefined) element.showPopover()
   }, [newest])

@@ -8,7 +8,7 @@ import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CornerOutline } from '#web/ui/pictures/drawings.tsx'
 
-/** When the menu itself cannot be loaded: the page behind it has everything, too. */
+/** Fallback if the menu cannot be loaded: the page behind it offers the same options. */
 function DashboardLink() {
   return (
     <ButtonLink to={paths.dashboard} variant="quiet" className="button-small">
@@ -26,7 +26,7 @@ const AccountCorner = lazy(() =>
     ),
 )
 
-/** The signed-in person's corner of the header; visitors never load it. */
+/** The signed-in user's corner of the header. Visitors never load it. */
 function AccountMenuSlot() {
   return (
     <Suspense fallback={<CornerOutline />}>
@@ -35,7 +35,7 @@ function AccountMenuSlot() {
   )
 }
 
-/** Joins the session into the header and the mobile menu. */
+/** Connects the session to the header and the mobile menu. */
 export function useAccountSlot(): AccountSlot {
   const { status } = useSession()
   return useMemo(

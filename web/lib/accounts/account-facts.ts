@@ -2,11 +2,11 @@ import { query } from '#web/lib/queries/query.ts'
 import { callApi } from '#web/lib/backend/api.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 
-/** What settings depend on and the account client cannot say. */
+/** Account data that the settings need and the account client does not provide. */
 export type AccountFacts = {
-  /** False for somebody who signs in with another provider only. */
+  /** False for users who only sign in with a third-party provider. */
   hasPassword: boolean
-  /** This server keeps the sessions itself, so it can name devices and compare a password; false with a project of Supabase. */
+  /** True if this server manages the sessions itself, so that it can list devices and verify a password. False with a Supabase project. */
   isEmbedded: boolean
 }
 

@@ -4,12 +4,12 @@ import { create } from 'zustand'
 
 type Question = { answer: (isProved: boolean) => void }
 
-/** Whether somebody is being asked to show that it is them; null while nobody is. */
+/** The pending request to confirm the user's identity, or null if there is none. */
 export const useProofQuestion = create<{ question: Question | null }>()(() => ({ question: null }))
 
 /**
- * The server takes the caller for the one who pressed: another person's session, begun in another tab, must not take the press
- * (ruling 27). Throws `BackendError`.
+ * Verifies that the session belongs to the person who pressed the button. If another person has signed in in another tab, the action must
+ * not run as them (ruling 27). Throws `BackendError`.
  */
 export async function confirmPerson({ getSession }: Pick<Backend, 'getSession'>, personId: string): Promise<void> {
   const { data, error } = await getSession()

@@ -5,19 +5,19 @@ import { withRecentProof } from './recent-proof.ts'
 
 const needed = () => new BackendError(400, { code: 'reauthentication_needed', message: 'again' })
 
-/** Something that is refused so many times before it is done. */
+/** An action that is refused the given number of times before it succeeds. */
 function refused(times: number, problem = needed()) {
   let calls = 0
   return { calls: () => calls, action: () => (++calls > times ? Promise.resolve('done') : Promise.reject(problem)) }
 }
 
 describe('withRecentProof', () => {
-  it('asks nobody where nothing is refused', async () => {
+  it('does not ask for proof if the action is not refused', async () => {
     await expect(withRecentProof(refused(0).action)).resolves.toBe('done')
     expect(useProofQuestion.getState().question).toBeNull()
   })
 
-  it('asks, and then does it', async () => {
+  it('asks for proof and then runs the action again', async () => {
     const { action, calls } = refused(1)
     const done = withRecentProof(action)
     await expect.poll(() => useProofQuestion.getState().question).not.toBeNull()
@@ -26,13 +26,13 @@ describe('withRecentProof', () => {
     expect([calls(), useProofQuestion.getState().question]).toEqual([2, null])
   })
 
-  it('does nothing for somebody who gives up', async () => {
+  it('does not run the action again if the user gives up', async () => {
     const { action, calls } = refused(1)
     await expect(withRecentProof(action, () => Promise.resolve(false))).rejects.toMatchObject({ code: 'reauthentication_needed' })
     expect(calls()).toBe(1)
   })
 
-  it('asks once, and not for another refusal', async () => {
+  it('asks only once, and not after other kinds of refusal', async () => {
     let asked = 0
     const ask = () => Promise.resolve(++asked > 0)
     await expect(withRecentProof(refused(2).action, ask)).rejects.toMatchObject({ code: 'reauthentication_needed' })

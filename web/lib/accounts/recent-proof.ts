@@ -4,7 +4,7 @@ import { useProofQuestion } from './confirm-person.ts'
 
 function askForProof(): Promise<boolean> {
   return new Promise((resolve) => {
-    // One question at a time: whoever was asked before has turned to something else.
+    // Only one request at a time: the previous one is cancelled because the user has started something else.
     useProofQuestion.getState().question?.answer(false)
     const answer = (isProved: boolean) => {
       useProofQuestion.setState({ question: null })
@@ -19,8 +19,8 @@ function needsProof(cause: unknown): boolean {
 }
 
 /**
- * Does something the server does only for who has just shown that it is them: where it asks, the person is asked over the page,
- * which keeps what was typed, and then it is done. Throws what the action threw, also when the person gave up.
+ * Runs an action that the server allows only after recent proof of identity. If the server demands proof, asks the user in a dialog over
+ * the page, which keeps what was typed, and then runs the action again. Throws the action's error, also if the user gives up.
  */
 export async function withRecentProof<Done>(action: () => Promise<Done>, ask: () => Promise<boolean> = askForProof): Promise<Done> {
   try {

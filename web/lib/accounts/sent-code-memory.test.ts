@@ -24,7 +24,7 @@ it('remembers the message of one factor for five minutes', () => {
   expect(memory.read('phone')).toBeNull()
 })
 
-it('trusts no clock that was set back, and nothing broken', () => {
+it('ignores entries from the future and invalid data', () => {
   memory.keep('phone', { id: 'message', at: now })
   now -= 1
   expect(memory.read('phone')).toBeNull()
@@ -32,7 +32,7 @@ it('trusts no clock that was set back, and nothing broken', () => {
   expect(memory.read('phone')).toBeNull()
 })
 
-it('forgets', () => {
+it('forgets the message', () => {
   memory.keep('phone', { id: 'message', at: now })
   memory.forget()
   expect(memory.read('phone')).toBeNull()

@@ -1,20 +1,20 @@
 import { type Store, tabStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
-/** A message with a code; `at` in milliseconds by the clock of this device. */
+/** A message with a code. `at` is in milliseconds, according to this device's clock. */
 type SentCode = { id: string; at: number }
 
-/** Milliseconds for which its code is taken. */
+/** How long a code is accepted, in milliseconds. */
 const GOOD_FOR_MS = 5 * 60 * 1000
 
 /**
- * Remembers in this tab which message is on its way: who opens it in another application may find the page loaded anew, and
- * must not have to wait for a second message.
+ * Remembers in this tab which message was sent. The page may be reloaded when the user opens the message in another app, and they should
+ * not have to wait for a second message.
  */
 export function createSentCodeMemory({ tab, now }: { tab: Store; now: () => number }) {
   return {
     keep: (factorId: string, { id, at }: SentCode): void => tab.setItem(storageKeys.codeSent, JSON.stringify({ factorId, id, at })),
-    /** Null when nothing was sent for this factor, or too long ago. */
+    /** Null if nothing was sent for this factor, or if the message is too old. */
     read(factorId: string): SentCode | null {
       try {
         const { factorId: kept, id, at } = JSON.parse(tab.getItem(storageKeys.codeSent) ?? '{}') as Partial<SentCode & { factorId: string }>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { beforeSignOut, forgetPerson, sendUnsaved } from './sign-out-guard.ts'
 
 describe('beforeSignOut', () => {
-  it('sends everything, says whether all of it arrived, and forgets only when told', async () => {
+  it('sends everything, reports whether all of it arrived, and only discards data when told to', async () => {
     const calls: string[] = []
     const takeBack = [
       beforeSignOut(

@@ -1,15 +1,15 @@
 type Guard = {
-  /** Sends what is not saved yet. Rejects when that cannot be done. */
+  /** Sends unsaved data. Rejects if that fails. */
   send: () => Promise<void>
-  /** Forgets everything of the person who left. */
+  /** Discards all data of the person who signed out. */
   forget?: () => void
 }
 
 const guards = new Set<Guard>()
 
 /**
- * Lets a feature finish before somebody signs out (ruling 27): `send` runs first and may reject, then `forget` once the
- * person has left, in this tab or in another one. A session that expires calls neither. Returns how to take it back.
+ * Lets a feature finish before a user signs out (ruling 27). `send` runs first and may reject. `forget` runs once the person has signed
+ * out, in this tab or another one. An expired session calls neither. Returns a function that removes the guard.
  */
 export function beforeSignOut(send: () => Promise<void>, forget?: () => void): () => void {
   const guard: Guard = forget ? { send, forget } : { send }
@@ -17,13 +17,13 @@ export function beforeSignOut(send: () => Promise<void>, forget?: () => void): (
   return () => guards.delete(guard)
 }
 
-/** Sends everything unsaved; false when some of it could not be sent. */
+/** Sends everything unsaved. Returns false if some of it could not be sent. */
 export async function sendUnsaved(): Promise<boolean> {
   const results = await Promise.allSettled([...guards].map((guard) => guard.send()))
   return results.every((result) => result.status === 'fulfilled')
 }
 
-/** Makes every feature forget the person who left. */
+/** Makes every feature discard the data of the person who signed out. */
 export function forgetPerson(): void {
   for (const guard of guards) guard.forget?.()
 }

@@ -25,13 +25,13 @@ beforeEach(() => {
 
 const attempt = { provider: 'google', purpose: 'connect', from: '/settings', flowId: 'f1' } as const
 
-it('gives an attempt back once', () => {
+it('returns an attempt once', () => {
   attempts.begin(attempt)
   expect(attempts.take()).toEqual(attempt)
   expect(attempts.take()).toBeNull()
 })
 
-it('forgets one that nobody came back from', () => {
+it('forgets an attempt that was never completed', () => {
   attempts.begin(attempt)
   clock += 15 * 60 * 1000 + 1
   expect(attempts.take()).toBeNull()
@@ -44,7 +44,7 @@ it.each([
   '"google"',
   '{"provider":1,"purpose":"connect","from":"/","at":0}',
   '{"provider":"g","purpose":"x","from":"/","at":0}',
-])('takes %s for nothing', (text) => {
+])('ignores %s', (text) => {
   clock = 0
   tab.setItem('fti-third-party-attempt', text)
   browser.setItem('fti-third-party-result', text)
@@ -52,7 +52,7 @@ it.each([
   expect(attempts.lastResult()).toBeNull()
 })
 
-it('keeps how the last one ended, and no more of a long text than fits a screen', () => {
+it('stores how the last attempt ended, and shortens a long text to what fits on a screen', () => {
   attempts.keepResult({ provider: 'google', outcome: 'failed', said: 'x'.repeat(5000), hint: 'y' })
   expect(attempts.lastResult()).toEqual({
     provider: 'google',

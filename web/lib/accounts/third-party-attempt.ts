@@ -1,34 +1,34 @@
 import { browserStore, tabStore, type Store } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
-/** A third-party sign-in that this tab left the site for. */
+/** A third-party sign-in for which this tab left the site. */
 export type ThirdPartyAttempt = {
   /** Name of the provider in the protocol. */
   provider: string
-  /** Signing in; connecting the provider to the account that is signed in; or trying it on a test page. */
+  /** Sign in, connect the provider to the signed-in account, or try it on a test page. */
   purpose: 'sign-in' | 'connect' | 'test'
-  /** Path of this site on which it began, with `#id` of a section. */
+  /** Path on this site where it started, with `#id` of a section. */
   from: string
-  /** Which verifier of this browser belongs to it; other tabs may be on their way, too. */
+  /** Identifies the matching verifier in this browser, because other tabs may have attempts of their own. */
   flowId: string | null
 }
 
-/** How the last one ended. Names nobody: neither the account nor its address. */
+/** The result of the last attempt. Contains neither the account nor its address. */
 export type ThirdPartyResult = {
   provider: string
   outcome: 'signed in' | 'connected' | 'failed'
-  /** What the provider or the backend said; empty when it worked. */
+  /** The message from the provider or the backend; empty on success. */
   said: string
-  /** What the technician should check; empty when there is nothing to say. */
+  /** What the technician should check; empty if there is nothing to check. */
   hint: string
   /** ISO 8601. */
   at: string
 }
 
-/** Milliseconds after which a return cannot belong to an attempt any more; providers and backend give up sooner. */
+/** Milliseconds after which a return can no longer belong to an attempt. Providers and the backend give up sooner. */
 const FORGOTTEN_AFTER_MS = 15 * 60 * 1000
 
-/** Characters; anybody can write a long text into an address. */
+/** Maximum length in characters, because anyone can put a long text into an address. */
 const LONGEST_SAID = 300
 
 const purposes: readonly unknown[] = ['sign-in', 'connect', 'test'] satisfies ThirdPartyAttempt['purpose'][]
@@ -44,13 +44,13 @@ function read(store: Store, key: string): Record<string, unknown> | null {
 
 type Stores = { browser: Store; tab: Store; now: () => number }
 
-/** Remembers in this tab what a third-party sign-in is for, because the address it returns to cannot say. */
+/** Remembers in this tab the purpose of a third-party sign-in, because the return address cannot contain it. */
 export function createThirdPartyMemory({ browser, tab, now }: Stores) {
   return {
     begin(attempt: ThirdPartyAttempt): void {
       tab.setItem(storageKeys.thirdPartyAttempt, JSON.stringify({ ...attempt, at: now() }))
     },
-    /** The attempt this tab is on its way back from, once. Null when there is none, or when it is too old. */
+    /** Returns the attempt that this tab is returning from, and removes it. Null if there is none or it is too old. */
     take(): ThirdPartyAttempt | null {
       const stored = read(tab, storageKeys.thirdPartyAttempt)
       tab.removeItem(storageKeys.thirdPartyAttempt)

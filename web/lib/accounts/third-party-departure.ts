@@ -7,30 +7,29 @@ import { type ThirdPartyAttempt, thirdPartyMemory } from './third-party-attempt.
 import { ThirdPartyRefusal } from './third-party-failure.ts'
 
 /**
- * A Supabase project answers a provider that is not switched on there with bare JSON and leads nowhere, so it is asked
- * before the page is left. This server's own list is its configuration, and it leads back with what is wrong.
+ * For a provider that is switched off, a Supabase project responds with bare JSON and does not redirect. We therefore check before
+ * leaving the page. With our own server the list of providers is its configuration, and it redirects back with an error.
  */
 async function refuseIfSwitchedOff(provider: string): Promise<void> {
   const config = await loadPublicConfig()
   if (isOwnBackend(config)) return
   const { supabaseUrl, supabaseAnonKey } = config
   const answer = await fetchInTime(`${supabaseUrl}/auth/v1/settings`, { headers: { apikey: supabaseAnonKey } })
-  // Without an answer nothing is known; leaving will tell.
+  // The check failed, so nothing is known. Leaving the page will show whether it works.
   if (!answer.ok) return
   const { external } = (await answer.json()) as { external?: Record<string, boolean> }
   if (external?.[provider] === false) throw new ThirdPartyRefusal('Unsupported provider: provider is not enabled')
 }
 
 /**
- * Leaves for the provider: to sign in, or to connect it to the account that is signed in. Resolves when the browser is on its
- * way; the answer comes to /auth/callback. Throws the client's `AuthError`, `ThirdPartyRefusal`, or what kept the
- * client from loading.
- * @param from where it began and where connecting and trying go back to, with `#id` of the section.
+ * Opens the provider's sign-in page, to sign in or to connect it to the signed-in account. Resolves once the browser is navigating; the
+ * result arrives at /auth/callback. Throws the client's `AuthError`, `ThirdPartyRefusal`, or the error that kept the client from loading.
+ * @param from where it started, with `#id` of the section. Connecting and testing return there.
  */
 export async function leaveForProvider(provider: string, purpose: ThirdPartyAttempt['purpose'], from: string): Promise<void> {
   const [auth] = await Promise.all([loadAuth(), refuseIfSwitchedOff(provider)])
   const credentials = {
-    // The client's list of names is that of the hosted service; ours is the configuration's.
+    // The client's type lists the hosted service's providers. Ours come from the configuration.
     provider: provider as Parameters<typeof auth.signInWithOAuth>[0]['provider'],
     options: { redirectTo: `${location.origin}${paths.authCallback}`, skipBrowserRedirect: true },
   }

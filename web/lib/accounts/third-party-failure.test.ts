@@ -6,7 +6,7 @@ const tooMany = 'Too many attempts. Please try again later.'
 const notConfigured = 'Google OAuth is not configured. Please contact support.'
 const incomplete = 'Google OAuth setup is incomplete. Please contact support.'
 
-describe('what was said', () => {
+describe('third-party error messages', () => {
   it.each([
     ['Invalid redirect URI', notConfigured, /redirect URI registered at Google/],
     ['redirect_uri_mismatch', notConfigured, /redirect URI registered at Google/],
@@ -35,11 +35,11 @@ describe('what was said', () => {
   })
 
   it.each(['redirect_uri_mismatch', 'consent screen', 'client_id', 'client_secret', 'Google+', 'is not enabled'])(
-    'the hint about %s repeats nothing of what was said',
+    'the hint about %s contains nothing from the original message',
     (mark) => expect(thirdPartyFailure('google', { message: `${mark} s3cr3t` }).hint).not.toContain('s3cr3t'),
   )
 
-  it('knows a problem by its code, too', () => {
+  it('recognises a problem by its code, too', () => {
     expect(thirdPartyFailure('github', { message: 'Refused', code: 'invalid_client' }).message).toBe(
       'GitHub OAuth is not configured. Please contact support.',
     )
@@ -50,7 +50,7 @@ describe('what was said', () => {
       thirdPartyFailure('google', { message: 'Identity is already linked to another user', code: 'identity_already_exists' }).message,
     ).toBe('This Google account already belongs to another account here.')
     expect(thirdPartyFailure('google', { message: 'x', code: 'manual_linking_disabled' }).hint).toContain('Manual linking')
-    // A code of the provider that was used twice is no fault of whoever set it up.
+    // A provider code that was used twice is not a configuration error.
     expect(thirdPartyFailure('google', { message: 'Unable to exchange external code', code: 'bad_oauth_callback' })).toEqual({
       message: 'This sign-in with Google took too long or has already been used. Please try again.',
     })
@@ -63,10 +63,10 @@ describe('what was said', () => {
     [{ message: 'End-User aborted interaction', code: 'access_denied' }, 'Access was refused'],
     [{ message: 'Database error', status: 500 }, 'An unexpected error occurred during google sign in'],
     [{ message: ' ' }, 'Failed to sign in with google'],
-  ])('%o is read as %s', (problem, message) => expect(thirdPartyFailure('google', problem)).toEqual({ message }))
+  ])('%o is reported as %s', (problem, message) => expect(thirdPartyFailure('google', problem)).toEqual({ message }))
 })
 
-describe('what a call threw', () => {
+describe('errors thrown by a call', () => {
   const offline = {
     message: 'Failed to sign in with google',
     advice: 'We could not reach our server. Check your connection and try again.',

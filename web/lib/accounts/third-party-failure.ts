@@ -2,32 +2,32 @@ import { messages } from '#domain/messages/messages.ts'
 import { thirdPartyHints, thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
 import { isAuthError, isRateLimit, silenceAdvice } from './auth-problem.ts'
 
-/** What a backend or a provider said: in an error's message, or in the address of a return. */
+/** The details of a failure, from an error object or from the address of a return. */
 export type ThirdPartyProblem = {
   message: string
   /** Error code of the protocol or of OAuth, such as `identity_already_exists` or `invalid_client`. */
   code?: string | undefined
-  /** HTTP status of the answer, when there was one. */
+  /** HTTP status of the response, if there was one. */
   status?: number | undefined
 }
 
-/** A failed third-party sign-in as a person reads it. */
+/** A failed third-party sign-in as shown to the user. */
 export type ThirdPartyFailure = {
   message: string
-  /** What the person can do about it. */
+  /** What the user can do about it. */
   advice?: string
   /** What the institute's technician should check. */
   hint?: string
 }
 
 type Sentence = (provider: string) => string
-/** `mark` is looked for in the error's code and message, with a space between them. */
+/** `mark` is matched against the error's code and message, separated by a space. */
 type Kind = { mark: RegExp; message: Sentence; hint?: Sentence }
 
 /**
- * The known problems by their codes and, where a provider or a project of Supabase has nothing else to tell them by (the specification,
- * section 8, names what it says), by what their messages contain: in the words of Google, of the OAuth standard (RFC 6749, 5.2) and of
- * Supabase. The first that fits counts, so the narrower ones come first.
+ * The known problems, identified by their codes. Where a provider or a Supabase project sends no specific code (the texts are in the
+ * specification, section 8), they are identified by parts of their messages, as worded by Google, the OAuth standard (RFC 6749, 5.2) and
+ * Supabase. The first match wins, so narrower patterns come first.
  */
 const kinds: readonly Kind[] = [
   { mark: /^(?:bad_oauth_(?:callback|state)|flow_state_|bad_code_verifier)/, message: thirdPartyMessages.expired },
@@ -64,10 +64,10 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** What is said when a problem says nothing itself, and what when the server failed without a usable reason. */
+/** The message for a problem without a text of its own, and the one for a server failure without a usable reason. */
 type Fallbacks = { failed: Sentence; unexpected: Sentence }
 
-/** One of the known problems, in words of ours alone; null for any other. Pure. */
+/** Explains a known problem entirely in our own wording. Returns null for any other. Pure. */
 export function knownThirdPartyFailure(provider: string, problem: ThirdPartyProblem): ThirdPartyFailure | null {
   const { message, code = '' } = problem
   if (isRateLimit(problem) || code.startsWith('over_')) return { message: messages.auth.tooManyAttempts }
@@ -75,7 +75,7 @@ export function knownThirdPartyFailure(provider: string, problem: ThirdPartyProb
   return kind ? { message: kind.message(provider), ...(kind.hint && { hint: kind.hint(provider) }) } : null
 }
 
-/** Reads what was said (specification, section 8, third-party sign-in); an unknown problem in the words of who said it. Pure. */
+/** Explains a problem (specification, section 8, third-party sign-in). An unknown problem is shown in its original wording. Pure. */
 export function thirdPartyFailure(
   provider: string,
   problem: ThirdPartyProblem,
@@ -88,12 +88,12 @@ export function thirdPartyFailure(
   return { message: message.trim() || failed(provider) }
 }
 
-/** Thrown before the page is left: the backend would answer with this, on a page of bare JSON. */
+/** Thrown before leaving the page, because the backend would respond with this error as bare JSON. */
 export class ThirdPartyRefusal extends Error {
   override readonly name = 'ThirdPartyRefusal'
 }
 
-/** The same for what a call threw; without a usable answer the person is told to look at the connection. */
+/** The same for an error thrown by a call. Without a usable response, advises the user to check their connection. */
 export function thirdPartyCallFailure(provider: string, cause: unknown, fallbacks: Fallbacks = thirdPartyMessages): ThirdPartyFailure {
   if (cause instanceof ThirdPartyRefusal) return thirdPartyFailure(provider, cause, fallbacks)
   if (!(cause instanceof Error)) return { message: fallbacks.unexpected(provider) }

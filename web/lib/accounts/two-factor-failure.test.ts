@@ -6,8 +6,8 @@ import { twoFactorFailure } from './two-factor-failure.ts'
 
 const refusal = (code: string, status = 422) => new AuthApiError('x', status, code)
 
-describe('a second factor that failed', () => {
-  it('is explained by where the code came from', () => {
+describe('a failed second factor', () => {
+  it('is explained according to the source of the code', () => {
     const wrong = refusal('mfa_verification_failed')
     expect(twoFactorFailure(wrong, 'app').message).toBe(words.wrongAppCode)
     expect(twoFactorFailure(wrong, 'message').message).toBe(words.wrongSentCode)
@@ -30,14 +30,14 @@ describe('a second factor that failed', () => {
     [new AuthRetryableFetchError('Failed to fetch', 0), words.failed],
     [new BackendError(0, { message: 'Failed to fetch' }), words.failed],
     [new TypeError('Failed to fetch'), words.failed],
-  ])('reads %s', (cause, message) => expect(twoFactorFailure(cause).message).toBe(message))
+  ])('explains %s', (cause, message) => expect(twoFactorFailure(cause).message).toBe(message))
 
-  it('says when there is nothing left to prove', () => {
+  it('reports when there is nothing left to prove', () => {
     expect(twoFactorFailure(refusal('mfa_factor_not_found', 404)).isGone).toBe(true)
     expect(twoFactorFailure(refusal('mfa_challenge_expired')).isGone).toBeUndefined()
   })
 
-  it('says what to do without a connection', () => {
+  it('advises the user to check their connection', () => {
     expect(twoFactorFailure(new AuthRetryableFetchError('Failed to fetch', 0)).advice).toContain('Check your connection')
   })
 })

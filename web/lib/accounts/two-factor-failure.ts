@@ -4,12 +4,12 @@ import { isAuthError, isRateLimit, limitWords, silenceAdvice } from './auth-prob
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 
 /**
- * Why the second factor failed, and what the person can do. `isOfField`: what was typed has to be another; `isGone`: there is nothing
- * left that a code could prove.
+ * Why the second factor failed, and what the user can do. `isOfField`: the typed value must be changed. `isGone`: there is no longer
+ * anything that a code could prove.
  */
 export type TwoFactorFailure = { message: string; advice?: string; isOfField?: true; isGone?: true }
 
-/** What the code came from decides what helps when it is wrong. */
+/** The source of a code determines what to do if it is wrong. */
 export type CodeSource = 'app' | 'message' | 'recovery'
 
 const wrongCode: Record<CodeSource, TwoFactorFailure> = {
@@ -35,10 +35,10 @@ const known: Record<string, string> = {
   bad_jwt: words.sessionOver,
 }
 
-/** Refusals of the name or the number that was typed. */
+/** Refusals that concern the typed name or number. */
 const ofField = new Set(['mfa_factor_name_conflict', 'mfa_verified_factor_exists', 'phone_exists'])
 
-/** Reads what the account client or our own endpoint threw. */
+/** Interprets an error from the account client or our own endpoint. */
 export function twoFactorFailure(cause: unknown, source: CodeSource = 'app'): TwoFactorFailure {
   if (!isAuthError(cause) && !(cause instanceof BackendError)) return { message: words.failed, advice: silenceAdvice(cause) }
   const isSilence = cause instanceof BackendError ? cause.failure === 'unreachable' : cause.name === 'AuthRetryableFetchError'

@@ -21,7 +21,7 @@ it.each<[string, object, Factors | undefined, boolean]>([
   ['nobody who has proved it', { aal: 'aal2' }, [factor('one', 'totp')], false],
 ])('owes the second factor: %s', (_who, claims, factors, owes) => expect(owesSecondFactor(sessionOf(claims, factors))).toBe(owes))
 
-it('asks for apps first, the oldest before others, and for nothing this site does not know', () => {
+it('lists apps first, the oldest before others, and leaves out unknown kinds', () => {
   const factors = [
     factor('sms', 'phone', 'verified', 1),
     factor('new app', 'totp', 'verified', 3),
@@ -33,7 +33,7 @@ it('asks for apps first, the oldest before others, and for nothing this site doe
   expect(provenFactors({})).toEqual([])
 })
 
-it('knows the number of a phone where the backend tells it', () => {
+it("includes a phone's number if the backend sends it", () => {
   const phone = { ...factor('sms', 'phone'), phone: '+2348031234567' }
   expect(provenFactors({ factors: [phone, factor('other', 'phone')] }).map((found) => found.phone)).toEqual(['+2348031234567', ''])
 })

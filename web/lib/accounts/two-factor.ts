@@ -2,20 +2,20 @@ import type { GoTrueClient, User } from '@supabase/auth-js'
 import { callAccountEndpoint } from '#web/lib/backend/account-endpoint.ts'
 import { withRecentProof } from './recent-proof.ts'
 
-/** A way of proving the second factor that this site can ask for. Times are ISO 8601. */
+/** A second factor that this site can ask for. Times are ISO 8601. */
 export type StepFactor = {
   id: string
   kind: 'app' | 'phone'
-  /** The name its owner gave it; empty when there is none. */
+  /** The name given by its owner; empty if there is none. */
   name: string
-  /** `+2348031234567`; empty for an app, and where the backend does not tell. */
+  /** `+2348031234567`; empty for an app, and if the backend does not send it. */
   phone: string
   addedAt: string
 }
 
 const kinds: Record<string, StepFactor['kind']> = { totp: 'app', phone: 'phone' }
 
-/** The factors a person can prove, apps first: they cost nothing and need no network. */
+/** The factors that a user can prove, apps first because they cost nothing and need no network. */
 export function provenFactors(user: Pick<User, 'factors'>): StepFactor[] {
   return (user.factors ?? [])
     .flatMap((factor): StepFactor[] => {
@@ -35,7 +35,7 @@ export function provenFactors(user: Pick<User, 'factors'>): StepFactor[] {
     .sort((one, other) => one.kind.localeCompare(other.kind) || one.addedAt.localeCompare(other.addedAt))
 }
 
-/** Has a message with a code sent to a phone; answers what `checkCode` needs with it. Throws the client's `AuthError`. */
+/** Sends a message with a code to a phone. Returns the id that `checkCode` needs. Throws the client's `AuthError`. */
 export async function sendCode(auth: GoTrueClient, factorId: string): Promise<string> {
   const { data, error } = await auth.mfa.challenge({ factorId, channel: 'sms' })
   if (error) throw error
@@ -43,8 +43,8 @@ export async function sendCode(auth: GoTrueClient, factorId: string): Promise<st
 }
 
 /**
- * Proves the second factor with a code: of an app, or of the message with that id. The session is of level aal2 then. Throws the
- * client's `AuthError`. An answer that is lost on the way costs nothing but another code.
+ * Proves the second factor with a code from an app or from the message with that id. The session then has level aal2. Throws the client's
+ * `AuthError`. A lost response costs no more than another code.
  */
 export async function checkCode(auth: GoTrueClient, factorId: string, code: string, messageId?: string): Promise<void> {
   const { error } =
@@ -56,24 +56,24 @@ export async function checkCode(auth: GoTrueClient, factorId: string, code: stri
 
 export type RecoveryCodesLeft = { left: number; madeAt: string | null }
 
-/** How many recovery codes were not used yet. Throws `BackendError`. */
+/** The number of unused recovery codes. Throws `BackendError`. */
 export async function readRecoveryCodes(auth: GoTrueClient): Promise<RecoveryCodesLeft> {
   const { left, created_at: madeAt } = await callAccountEndpoint<{ left: number; created_at: string | null }>(auth, 'GET', 'recovery-codes')
   return { left, madeAt }
 }
 
-/** Makes ten new ones; earlier ones are worthless from now on. They are told this once. Throws `BackendError`. */
+/** Creates ten new codes and invalidates earlier ones. The codes are returned only this once. Throws `BackendError`. */
 export async function makeRecoveryCodes(auth: GoTrueClient): Promise<string[]> {
   return (await withRecentProof(() => callAccountEndpoint<{ codes: string[] }>(auth, 'POST', 'recovery-codes'))).codes
 }
 
-/** Proves the second factor with a recovery code, which is used up by that. Throws `BackendError` or the client's `AuthError`. */
+/** Proves the second factor with a recovery code, which can be used only once. Throws `BackendError` or the client's `AuthError`. */
 export async function checkRecoveryCode(auth: GoTrueClient, code: string): Promise<void> {
   type Tokens = { access_token: string; refresh_token: string }
   const { access_token, refresh_token } = await callAccountEndpoint<Tokens>(auth, 'POST', 'recovery-codes/verify', { code: code.trim() })
   const keep = () => auth.setSession({ access_token, refresh_token })
   const { error } = await keep()
-  // The code is used up: a moment without a connection must not cost another one.
+  // The code has been used up. A brief loss of connection must not cost another one.
   const again = error?.name === 'AuthRetryableFetchError' ? await keep() : { error }
   if (again.error) throw again.error
 }

@@ -4,8 +4,8 @@ import { fetchInTime } from './fetch-in-time.ts'
 import { loadPublicConfig } from './public-config.ts'
 
 /**
- * Calls an endpoint of our own beside the account protocol (`path` below /auth/v1), which answers as that does. Answers the
- * JSON, or null where there is none. Throws `BackendError`.
+ * Calls one of our own endpoints next to the account protocol (`path` below /auth/v1), which uses the same response format. Returns the
+ * JSON, or null if there is none. Throws `BackendError`.
  */
 export async function callAccountEndpoint<Answer>(
   auth: GoTrueClient,

@@ -7,7 +7,7 @@ import { readStoredSession } from '#web/lib/storage/session-storage.ts'
 
 type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown }
 
-/** An error of /api, or what the client answers in its place when the session is over. */
+/** An error from /api, or the client's own error when the session has ended. */
 const problemSchema = z.object({
   code: z.string(),
   message: z.string(),
@@ -23,16 +23,16 @@ const answerSchema = z.union([
 ])
 
 /**
- * Calls an endpoint of the product's own (`path` without `/api/`) as the person who is signed in. Answers the JSON, or
- * undefined where there is none. Throws `BackendError`, with status 0 when no answer came.
+ * Calls one of the product's own endpoints (`path` without `/api/`) as the signed-in user. Returns the JSON, or undefined if there is
+ * none. Throws `BackendError`, with status 0 if there was no response.
  */
 export async function callApi<Answer>(path: string, call?: Call): Promise<Answer> {
   return callWith<Answer>(personFetch, path, call)
 }
 
 /**
- * The same for what everybody may do: as the person who is signed in, or as a visitor, who does not load the code for
- * accounts. Somebody whose session has just ended is a visitor.
+ * The same for public endpoints: called as the signed-in user or as a visitor, who does not load the account code. A user whose session
+ * has just ended counts as a visitor.
  */
 export async function callApiAsAnybody<Answer>(path: string, call?: Call): Promise<Answer> {
   if (readStoredSession() !== null) {

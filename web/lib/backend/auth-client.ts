@@ -6,7 +6,7 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { fetchInTime } from './fetch-in-time.ts'
 import { loadPublicConfig } from './public-config.ts'
 
-/** Runs `load` once; a failure is forgotten, so that the next call tries again. */
+/** Runs `load` once. After a failure the next call tries again. */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
   return () => {
@@ -18,7 +18,7 @@ export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** What each protocol says to a session without the second factor that its account has, perhaps only now, on another device. */
+/** How each protocol refuses a session that lacks its account's second factor, which may just have been added on another device. */
 const twoFactorWords = /insufficient_aal|second_factor_required|your two-step verification code/
 
 export async function asksForSecondFactor(answer: Response): Promise<boolean> {
@@ -26,8 +26,8 @@ export async function asksForSecondFactor(answer: Response): Promise<boolean> {
 }
 
 /**
- * Renews a session that the server refused. One that was ended on another device, as a second factor does that is added there,
- * goes from this browser: the client would keep it for as long as its token looks good.
+ * Refreshes a session that the server refused. A session that was ended on another device, for example because a second factor was added
+ * there, is removed from this browser. Otherwise the client would keep it for as long as its token appears valid.
  */
 export async function renewed(auth: GoTrueClient): Promise<Session | null> {
   const { data, error } = await auth.refreshSession()
@@ -37,17 +37,17 @@ export async function renewed(auth: GoTrueClient): Promise<Session | null> {
 
 let hearSession: (event: AuthChangeEvent, session: Session | null) => void = () => undefined
 
-/** From now on `hear` is told what the client says of the session, whoever loads it. */
+/** Registers `hear` to receive the client's session events, no matter which code loads the client. */
 export function onSessionEvent(hear: typeof hearSession): void {
   hearSession = hear
 }
 
 let isAsked = false
 
-/** Whether somebody on this page has asked for the client, who then has the last word on the session: it may be signing out. */
+/** Whether the client has been requested on this page. It then has the final say on the session, because it may be signing out. */
 export const isAuthAsked = (): boolean => isAsked
 
-/** The accounts part alone: what the sign-in dialog needs. */
+/** Loads only the accounts part of the client, which the sign-in dialog needs. */
 export const loadAuth: () => Promise<GoTrueClient> = once(async () => {
   isAsked = true
   const [{ GoTrueClient }, config] = await Promise.all([withRetry(() => import('@supabase/auth-js')), loadPublicConfig()])
@@ -63,13 +63,13 @@ export const loadAuth: () => Promise<GoTrueClient> = once(async () => {
     persistSession: true,
     async fetch(input, init) {
       const answer = await fetchInTime(input, init)
-      // A renewed session knows of the second factor, and every page then asks for it.
+      // A refreshed session includes the second factor, and every page then asks for it.
       if (await asksForSecondFactor(answer)) void renewed(client)
       return byThisClock(answer)
     },
   })
   client.onAuthStateChange((event, session) => hearSession(event, session))
-  // Nobody would use or end it any more. Without a network it stays in the list of devices until it ends by itself.
+  // Nobody would use or end the replaced session. Without a network it stays in the list of devices until it expires.
   onSessionReplaced((accessToken) => void client.admin.signOut(accessToken, 'local').catch(() => undefined))
   return client
 })

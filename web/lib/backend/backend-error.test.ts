@@ -11,7 +11,7 @@ function failureOf(status: number, code: string | null) {
 }
 
 describe('dataOf', () => {
-  it('gives the data of an answer', () => {
+  it('returns the data of a response', () => {
     expect(dataOf({ data: [1], error: null, status: 200 })).toEqual([1])
   })
 
@@ -26,17 +26,17 @@ describe('dataOf', () => {
     [400, '22P02', 'refused'],
     [429, null, 'too-many'],
     [500, 'XX000', 'unexpected'],
-  ])('tells status %i with code %s as %s', (status, code, failure) => expect(failureOf(status, code)).toBe(failure))
+  ])('reports status %i with code %s as %s', (status, code, failure) => expect(failureOf(status, code)).toBe(failure))
 
   it.each([
     ['the database', { code: '42501', details: 'second_factor_required' }],
     ['/api', { code: 'second_factor_required' }],
-  ])('takes somebody who owes their second factor for signed out, as %s says', (_name, problem) => {
+  ])('reports a missing second factor from %s as signed out', (_name, problem) => {
     const error = new BackendError(403, { message: 'Please enter the code.', ...problem })
     expect([error.failure, error.message]).toEqual(['signed-out', 'Please enter the code.'])
   })
 
-  it('keeps what the backend said', () => {
+  it('keeps the details from the backend', () => {
     const given = { message: 'm', code: '23514', details: '[]', hint: 'h' }
     expect(() => dataOf({ data: null, status: 400, error: given })).toThrow(
       expect.objectContaining({ ...given, name: 'BackendError', status: 400 }) as Error,

@@ -1,7 +1,7 @@
 import { refusalSentence } from './refused-fields.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 
-/** A loader for pages that say how something ended: the outcome that `:outcome` names, or a 404. */
+/** A loader for result pages: returns the outcome named by `:outcome`, or throws a 404. */
 export function knownOutcome<Outcome>(outcomes: Readonly<Record<string, Outcome>>): (call: LoaderFunctionArgs) => Outcome {
   return ({ params }) => {
     const found = Object.entries(outcomes).find(([name]) => name === params['outcome'])
@@ -10,30 +10,30 @@ export function knownOutcome<Outcome>(outcomes: Readonly<Record<string, Outcome>
   }
 }
 
-/** What can go wrong between this page and the backend, told apart by what a page can do about it. */
+/** The kinds of failure between this page and the backend, distinguished by what a page can do about them. */
 export type BackendFailure =
-  | 'unreachable' // no answer: offline, timed out, or the server is restarting. Trying again may help.
-  | 'signed-out' // the session is missing or over, or owes its second factor
+  | 'unreachable' // no response: offline, timed out, or the server is restarting. A retry may help.
+  | 'signed-out' // the session is missing, has ended, or lacks its second factor
   | 'forbidden' // the row or call belongs to somebody else
   | 'missing' // no such row
   | 'conflict' // another row already has this value (SQLSTATE 23505)
-  | 'refused' // a rule of the database says no (SQLSTATE 23514, 22xxx)
-  | 'too-many' // a rate limit
+  | 'refused' // violates a database rule (SQLSTATE 23514, 22xxx)
+  | 'too-many' // rate limit exceeded
   | 'unexpected'
 
-/** An answer of the data protocol or of `/api` that is an error, or no answer at all. Its message is a sentence for people. */
+/** An error response from the data protocol or `/api`, or no response at all. The message can be shown to users. */
 export class BackendError extends Error {
   readonly failure: BackendFailure
-  /** SQLSTATE, PostgREST's code or one of `/api`; empty when there was no answer. */
+  /** SQLSTATE, or a code from PostgREST or `/api`; empty if there was no response. */
   readonly code: string
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number
   readonly details: string
   readonly hint: string
-  /** The fields that `/api` found wrong, with a sentence each. */
+  /** The fields that `/api` rejected, each with a message. */
   readonly fields: readonly FieldProblem[]
 
-  /** Milliseconds to wait at least before trying again; 0 when the server named none. */
+  /** Minimum milliseconds to wait before retrying; 0 if the server sent none. */
   readonly wait: number
 
   constructor(status: number, problem: Problem, wait = 0) {
@@ -59,7 +59,7 @@ type Problem = {
   fields?: readonly FieldProblem[] | undefined
 }
 
-/** `/api` says so by its code; the database refuses with 42501 and says why in the details. */
+/** `/api` reports this in its code. The database refuses with 42501 and reports it in the details. */
 const asksSecondFactor = ({ code, details }: Problem) => [code, details].includes('second_factor_required')
 
 function failureOf(status: number, code: string): BackendFailure {
@@ -75,7 +75,7 @@ function failureOf(status: number, code: string): BackendFailure {
 
 type Answer<Data> = { data: Data; error: null; status: number } | { data: unknown; error: Problem; status: number }
 
-/** The data of an answer of `backend.from(…)`; throws `BackendError` when it is an error. */
+/** Returns the data from a response of `backend.from(…)`. Throws `BackendError` if it is an error. */
 export function dataOf<Data>(answer: Answer<Data>): Data {
   if (answer.error) throw new BackendError(answer.status, answer.error)
   return answer.data as Data

@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('asks as the person who is signed in, and nothing as a visitor once they have left', async () => {
+it('sends requests as the signed-in user, and sends none as a visitor after sign-out', async () => {
   const asked: (string | null)[] = []
   const ask = fetchAsPerson(async (_input, init) => {
     asked.push(new Headers(init?.headers).get('authorization'))

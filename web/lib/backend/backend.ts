@@ -11,13 +11,13 @@ import { jsonAnswer } from './json-response.ts'
 import { apartFromParting, sessionOver } from './requests-at-sign-out.ts'
 import { loadPublicConfig } from './public-config.ts'
 
-/** Who the next request goes out as. */
+/** The session used for the next request. */
 export type CurrentSession = Pick<Session, 'access_token' | 'user'>
 
-/** The official client's part for data, which knows tables and functions of the database by their names. */
+/** The data part of the official client, typed with the database's tables and functions. */
 export type DataClient = {
   from: PostgrestClient<ShownDatabase>['from']
-  /** `get`: asks by GET, for a function that changes nothing. */
+  /** `get` sends a GET request, for functions that change nothing. */
   rpc<Name extends FunctionName>(
     name: Name,
     values: ArgumentsOf<Name>,
@@ -25,20 +25,21 @@ export type DataClient = {
   ): PromiseLike<PostgrestSingleResponse<AnswerOf<Name>>>
 }
 
-/** As whom, and with what; the browser's only way to the backend beside the one for accounts. */
+/** The session and the data client. Apart from the account client, this is the browser's only access to the backend. */
 export type Backend = {
   getSession: typeof getSession
 } & DataClient
 
 const isUnauthorized = async (answer: Response): Promise<boolean> => answer.status === 401
 
-/** What the server would answer, said without asking it. */
+/** The response that the server would send, created without a request. */
 const secondFactorOwed = () =>
   jsonAnswer({ code: 'second_factor_required', message: 'Please enter your two-step verification code to continue.' }, { status: 401 })
 
 /**
- * The session of this browser, null without one. While the kept one is good and nobody has asked for the client for accounts, that is it:
- * the client, the largest part of what a page with data would load, comes when a session has to be renewed. Answers its errors.
+ * The session of this browser, or null. While the stored session is valid and the account client has not been requested, it is used
+ * directly. The client is the largest part of what a page with data would load, so it is loaded only when a session has to be refreshed.
+ * Returns the client's errors.
  */
 export async function getSession(): Promise<{ data: { session: CurrentSession | null }; error: AuthError | null }> {
   const session = isAuthAsked() ? null : storedSession()
@@ -46,10 +47,10 @@ export async function getSession(): Promise<{ data: { session: CurrentSession | 
 }
 
 /**
- * `fetch` with the person's current access token. Without a session, or with one that cannot be refreshed or owes its second factor, the
- * request fails unsent: a visitor would be refused, or answered with an empty list, which looks like lost work. A page may ask so late
- * that its person has left. What visitors may do is `visitor-data.ts`.
- * @param refusesToken whether an answer means that the token is not good any more
+ * `fetch` with the user's current access token. Without a session, or with one that cannot be refreshed or lacks its second factor, the
+ * request fails without being sent. As a visitor it would be refused, or would return an empty list, which looks like lost work. A page
+ * may send a request after its user has signed out. Requests that visitors may make are in `visitor-data.ts`.
+ * @param refusesToken whether a response means that the token is no longer valid
  */
 export function fetchAsPerson(fetchOne = fetchInTime, refusesToken = isUnauthorized): typeof fetch {
   const send = (input: RequestInfo | URL, init: RequestInit | undefined, token: string) => {
@@ -64,25 +65,25 @@ export function fetchAsPerson(fetchOne = fetchInTime, refusesToken = isUnauthori
     if (owesSecondFactor(data.session)) return secondFactorOwed()
     const answer = await send(input, init, data.session.access_token)
     if (!((await refusesToken(answer)) || (await asksForSecondFactor(answer)))) return answer
-    // The clock of this device runs behind, the signing key changed, or a second factor was added: a new token settles it.
+    // This device's clock is slow, the signing key has changed, or a second factor was added. A new token solves all three.
     const session = await renewed(await loadAuth())
-    // Somebody else may have signed in in another tab: what this person asked for is not asked as them.
+    // Another person may have signed in in another tab. This user's request must not be sent as them.
     if (session?.user.id !== data.session.user.id) return answer
     return owesSecondFactor(session) ? secondFactorOwed() : send(input, init, session.access_token)
   })
 }
 
-/** `fetch` as the person who is signed in at that moment, for the product's own endpoints. */
+/** `fetch` as the currently signed-in user, for the product's own endpoints. */
 export const personFetch = fetchAsPerson()
 
-/** Data. Every call of `from` and `rpc` goes out as the person who is signed in at that moment, and fails without one. */
+/** The data client. Every call of `from` and `rpc` is sent as the currently signed-in user, and fails without one. */
 export const loadBackend: () => Promise<Backend> = once(async () => {
   const [{ PostgrestClient }, config] = await Promise.all([withRetry(() => import('@supabase/postgrest-js')), loadPublicConfig()])
   const data = new PostgrestClient(`${config.supabaseUrl}/rest/v1`, {
     headers: { apikey: config.supabaseAnonKey },
     schema: 'public',
     fetch: personFetch,
-    // Whoever asks decides how often: the cache of queries, the draft (ruling 38).
+    // The caller decides on retries: the query cache or the draft (ruling 38).
     retry: false,
   })
   return { getSession, from: data.from.bind(data), rpc: data.rpc.bind(data) }

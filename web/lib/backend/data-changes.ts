@@ -1,4 +1,4 @@
-/** What the pages of a person read, by what it is about; the first part of the key of a query. */
+/** The kinds of user data that pages read. Each is the first part of its query keys. */
 export type DataKind =
   | 'account'
   | 'applications'
@@ -26,7 +26,7 @@ const tell = (kinds: readonly DataKind[]) => listeners.forEach((listener) => lis
 
 let opened: BroadcastChannel | undefined
 
-/** To the other tabs of this browser. */
+/** The channel to the other tabs of this browser. */
 function channel(): BroadcastChannel {
   if (opened === undefined) {
     opened = new BroadcastChannel('fti-data-changes')
@@ -35,18 +35,18 @@ function channel(): BroadcastChannel {
   return opened
 }
 
-/** Says that something was written, or is heard to have changed: whoever holds what was read of it reads it anew, in every tab. */
+/** Announces that data was written, or has been reported as changed. Every tab then reloads the affected data. */
 export function announceChange(...kinds: readonly DataKind[]): void {
   tell(kinds)
   channel().postMessage(kinds)
 }
 
-/** The same for the other tabs alone, where this one knows already how things are now. */
+/** The same for the other tabs only, if this one is already up to date. */
 export function announceElsewhere(...kinds: readonly DataKind[]): void {
   channel().postMessage(kinds)
 }
 
-/** Hears what was announced, here and in other tabs. */
+/** Registers a listener for announcements from this and other tabs. */
 export function onChange(listener: Listener): void {
   listeners.add(listener)
   channel()

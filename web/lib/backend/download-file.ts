@@ -4,7 +4,7 @@ import { BackendError } from './backend-error.ts'
 import { fetchAsPerson } from './backend.ts'
 import { fetchWithin } from './fetch-in-time.ts'
 
-/** A file may take this long on a slow connection, in milliseconds. */
+/** The maximum duration of a download on a slow connection, in milliseconds. */
 const TIMEOUT = 120_000
 
 const patientFetch = fetchAsPerson(fetchWithin(TIMEOUT))
@@ -12,9 +12,9 @@ const patientFetch = fetchAsPerson(fetchWithin(TIMEOUT))
 const problemSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 
 /**
- * Fetches a file of the product's own (`path` without `/api/`) as the person who is signed in and hands it to the browser
- * under `name`; answers the file. `onProgress` hears from 0 to 1 how much has arrived, where the server says how long it is. With a
- * `body` it is asked for by POST. Throws `BackendError`, with status 0 when no answer came or it broke off.
+ * Downloads one of the product's files (`path` without `/api/`) as the signed-in user and saves it in the browser as `name`. Returns the
+ * file. `onProgress` receives the progress from 0 to 1 if the server sends the length. With a
+ * `body` the request is a POST. Throws `BackendError`, with status 0 if there was no response or it was cut off.
  */
 export async function downloadFile(path: string, name: string, onProgress: (part: number) => void, body?: unknown): Promise<Blob> {
   const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { followingBoth } from './either-signal.ts'
 
-it.each([0, 1])('is aborted with signal %i of two, for its reason, at once or later', (which) => {
+it.each([0, 1])('aborts when signal %i of two aborts, with its reason, immediately or later', (which) => {
   const controllers = [new AbortController(), new AbortController()] as const
   const [one, other] = [controllers[0].signal, controllers[1].signal]
   const either = followingBoth(one, other)

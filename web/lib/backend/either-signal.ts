@@ -1,8 +1,8 @@
-/** A signal that is aborted as soon as one of two is. `AbortSignal.any` is younger than the oldest browsers of this site. */
+/** A signal that aborts as soon as either of two does. The oldest browsers that this site supports lack `AbortSignal.any`. */
 export const eitherSignal = (one: AbortSignal, other: AbortSignal): AbortSignal =>
   'any' in AbortSignal ? AbortSignal.any([one, other]) : followingBoth(one, other)
 
-/** What `eitherSignal` is where the browser has none of its own. It is held by both signals until one of them is aborted. */
+/** Fallback for `eitherSignal` in browsers without `AbortSignal.any`. Both signals keep a reference to it until one of them aborts. */
 export function followingBoth(one: AbortSignal, other: AbortSignal): AbortSignal {
   const either = new AbortController()
   for (const signal of [one, other]) {

@@ -6,11 +6,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that never answers; the request ends when its signal says so, as a browser's would. */
+/** A server that never responds. The request ends when its signal aborts, as in a browser. */
 const silent: typeof fetch = (_input, init) =>
   new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)))
 
-it('gives a request up after 10 s, or when its caller does', async () => {
+it('aborts a request after 10 s, or when its caller aborts it', async () => {
   vi.stubGlobal('fetch', silent)
   const clock = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)

@@ -1,6 +1,6 @@
 import { eitherSignal } from './either-signal.ts'
 
-/** What the promise brings; throws when that takes longer than so many milliseconds. */
+/** Resolves with the promise's value. Throws if that takes longer than the given number of milliseconds. */
 export function withDeadline<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`Nothing came within ${milliseconds} ms`)), milliseconds)
@@ -8,19 +8,19 @@ export function withDeadline<Value>(promise: Promise<Value>, milliseconds: numbe
   })
 }
 
-/** A request that has no answer after 10 s is given up (specification §9, backend client defaults). */
+/** A request without a response is aborted after 10 s (specification §9, backend client defaults). */
 const TIMEOUT_MS = 10_000
 
-/** Bytes; browsers refuse to finish larger requests for a page that is gone. */
+/** In bytes. Browsers refuse to finish larger requests once their page is gone. */
 const KEEPALIVE_LIMIT = 60_000
 
-/** Whether a request may outlive the page, as the last save of a page that is being left does. */
+/** Whether a request may outlive the page, such as the last save when the user leaves. */
 function isParting(body: RequestInit['body']): boolean {
   if (typeof document === 'undefined' || document.visibilityState !== 'hidden' || typeof body !== 'string') return false
   return new TextEncoder().encode(body).length < KEEPALIVE_LIMIT
 }
 
-/** `fetch` that fails with a `TimeoutError` after so many milliseconds. A signal of the caller's keeps working. */
+/** `fetch` that fails with a `TimeoutError` after the given number of milliseconds. The caller's own signal still works. */
 export function fetchWithin(milliseconds: number): typeof fetch {
   return (input, init) => {
     const timeout = AbortSignal.timeout(milliseconds)

@@ -7,6 +7,6 @@ test.each([
   ['a token that is too old on Supabase', 400, { statusCode: '403', error: 'Unauthorized', message: 'jwt expired' }, true],
   ['a file of another person', 403, { statusCode: '403', error: 'Unauthorized', message: 'new row violates a policy' }, false],
   ['a picture that is too large', 400, { statusCode: '413', error: 'Payload too large', message: 'Too large' }, false],
-])('%s asks for a new token or not', async (_, status, body, expected) => {
+])('recognises whether %s requires a new token', async (_, status, body, expected) => {
   expect(await refusesToken(Response.json(body, { status }))).toBe(expected)
 })

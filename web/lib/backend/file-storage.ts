@@ -5,14 +5,14 @@ import { fetchWithin } from './fetch-in-time.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { loadPublicConfig } from './public-config.ts'
 
-/** A picture may take this long on a slow connection, in milliseconds. */
+/** The maximum duration of a picture upload on a slow connection, in milliseconds. */
 const UPLOAD_TIMEOUT = 60_000
 
 /**
- * Whether an answer of the storage protocol means that the token is not good any more: 403, or 400 on Supabase, where the data
- * protocol says 401; and on Supabase 500 when the database refused a session that was ended. It says so of other failures, too:
- * asking for a new token then costs one request. Whose token is too old is told apart by these words alone: status and code are those
- * of every refusal.
+ * Whether a response of the storage protocol means that the token is no longer valid. The status is 403, or 400 on Supabase, where the
+ * data protocol returns 401. On Supabase it is 500 if the database refused an ended session. Other failures have status 500 too;
+ * requesting a new token then costs one request. An expired token can only be recognised by these texts, because status and code are the
+ * same for every refusal.
  */
 export async function refusesToken(answer: Response): Promise<boolean> {
   if (answer.status === 500) return true
@@ -21,8 +21,8 @@ export async function refusesToken(answer: Response): Promise<boolean> {
 }
 
 /**
- * The official client's part for files. Apart from `backend.ts`, whose code every page loads; every call goes out as the
- * person who is signed in at that moment.
+ * The file part of the official client. Separate from `backend.ts`, whose code every page loads. Every call is sent as the currently
+ * signed-in user.
  */
 export const loadStorage: () => Promise<StorageClient> = once(async () => {
   const [{ StorageClient: Client }, { supabaseUrl, supabaseAnonKey }] = await Promise.all([

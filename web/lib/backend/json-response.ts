@@ -1,6 +1,6 @@
 import type { Store } from '#web/lib/storage/session-storage.ts'
 
-/** What is kept under a key; null for nothing, and for what we have not written. */
+/** The value stored under a key. Null if there is none, or if it is not valid JSON. */
 export function readJson(store: Store, key: string): unknown {
   try {
     return JSON.parse(store.getItem(key) ?? 'null')
@@ -9,7 +9,7 @@ export function readJson(store: Store, key: string): unknown {
   }
 }
 
-/** An answer as a server would give it: `Response.json` is younger than the oldest browsers of this site. */
+/** A response as a server would send it. The oldest browsers that this site supports lack `Response.json`. */
 export function jsonAnswer(body: unknown, init: ResponseInit): Response {
   const headers = new Headers(init.headers)
   headers.set('content-type', 'application/json')

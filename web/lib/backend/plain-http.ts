@@ -14,9 +14,9 @@ async function digest(algorithm: string, data: ArrayBuffer | Uint8Array): Promis
 }
 
 /**
- * Over plain HTTP, as when somebody tries the site from a phone in their own network, browsers leave out the two parts of
- * `crypto` that the site needs: ids of what is typed, and the hash without which the official client sends its secret itself
- * (PKCE by `plain`). Puts them back; where the browser has its own, nothing changes.
+ * Over plain HTTP, for example when somebody opens the site from a phone on their own network, browsers omit two parts of
+ * `crypto` that the site needs: random ids, and the hash without which the official client sends its secret itself (PKCE by `plain`).
+ * Adds them if they are missing and otherwise changes nothing.
  */
 export function completeCrypto(): void {
   if (!('randomUUID' in crypto)) Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true })

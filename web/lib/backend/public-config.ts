@@ -6,12 +6,12 @@ export type PublicConfig = {
   supabaseAnonKey: string
   /** Third-party providers that are set up, such as `google`. */
   authProviders: string[]
-  /** Addresses that land on the dashboard after signing in; absent: the domain in `content/`. */
+  /** Email domain whose accounts go to the dashboard after signing in. Defaults to the domain in `content/`. */
   instituteEmailDomain?: string
   version: string
 }
 
-/** Whether what pages ask is answered by this server, and not by a project of Supabase; false until the settings are known. */
+/** Whether this server handles the pages' requests itself, rather than a Supabase project. False until the settings are known. */
 export const isOwnBackend = (config: PublicConfig | null): boolean =>
   config !== null && new URL(config.supabaseUrl).origin === location.origin
 
@@ -27,7 +27,7 @@ async function fetchConfig(): Promise<PublicConfig> {
   return known
 }
 
-/** Reads /config.json once. A failure is not remembered: the next call asks again. */
+/** Reads /config.json once. After a failure the next call tries again. */
 export function loadPublicConfig(): Promise<PublicConfig> {
   loading ??= fetchConfig().catch((cause: unknown) => {
     loading = undefined
@@ -36,7 +36,7 @@ export function loadPublicConfig(): Promise<PublicConfig> {
   return loading
 }
 
-/** The settings as far as they are here already, for `useSyncExternalStore`. */
+/** The settings loaded so far, for `useSyncExternalStore`. */
 export const knownPublicConfig = {
   read: (): PublicConfig | null => known,
   subscribe(listener: () => void): () => void {

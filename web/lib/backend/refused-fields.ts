@@ -6,18 +6,17 @@ import { type Sentences, sentenceOf } from '#domain/refusals/refusals.ts'
 
 let sentences: Sentences = portalRefusals
 
-/** The console loads its own sentences, so that no public page carries them. */
+/** The console loads its own texts, so that public pages do not include them. */
 export function addRefusalSentences(more: Sentences): void {
   sentences = { ...sentences, ...more }
 }
 
-/** What to tell people of what a function of the database says, in an error or as the reason in an answer. */
+/** The text to show for a database function's message, whether from an error or given as a reason in a response. */
 export const refusalSentence = (said: string): string => sentenceOf(said, sentences)
 
 /**
- * The fields a rule of the database refused: it answers `[{"path":"username","message":"…"}]` in the details of its error,
- * with a sentence of `content/` or a code.
- * Anything else names no field.
+ * The fields that a database rule refused. The error details contain `[{"path":"username","message":"…"}]`, with a text from `content/`
+ * or a code. Returns no fields for anything else.
  */
 export function refusedFields(details: string): Problem[] {
   try {

@@ -3,7 +3,7 @@ import { apartFromParting, partWith } from './requests-at-sign-out.ts'
 
 type Asked = { method: string; answer: (status: number) => void }
 
-/** Requests that wait for their answers; one that is given up ends as a browser's would. */
+/** Requests that wait for a response. An aborted request ends as in a browser. */
 const asked: Asked[] = []
 const ask = apartFromParting(
   (_input, init) =>
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('gives up what is read, and asks nothing while the session ends', async () => {
+it('aborts reads and sends no requests while the session ends', async () => {
   const before = ask('/list')
   let end = () => {}
   const parted = partWith(() => new Promise((resolve) => (end = resolve)))
@@ -34,7 +34,7 @@ it('gives up what is read, and asks nothing while the session ends', async () =>
   expect(methods()).toEqual(['GET'])
 })
 
-it('asks for all of it where the person has stayed', async () => {
+it('sends all requests if signing out fails', async () => {
   const before = ask('/list')
   let fail = (_cause: Error) => {}
   const parted = partWith(() => new Promise((_resolve, reject) => (fail = reject)))
@@ -48,7 +48,7 @@ it('asks for all of it where the person has stayed', async () => {
   expect(await Promise.all([before, meanwhile].map(statusOf))).toEqual([200, 200])
 })
 
-it('lets a change have its answer first, for two seconds at most', async () => {
+it('waits for pending changes before signing out, for two seconds at most', async () => {
   const end = vi.fn<() => Promise<void>>().mockResolvedValue()
   const [quick, slow] = [ask('/save', { method: 'PATCH' }), ask('/picture', { method: 'POST' })]
   let parted = partWith(end)
@@ -69,7 +69,7 @@ it('lets a change have its answer first, for two seconds at most', async () => {
   asked[2]?.answer(200)
 })
 
-it('asks for the next person as ever, and a caller may still give up', async () => {
+it('sends requests for the next user as usual, and callers can still abort them', async () => {
   await partWith(async () => undefined)
   const next = ask('/list')
   asked[0]?.answer(200)

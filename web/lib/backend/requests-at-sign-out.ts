@@ -2,26 +2,26 @@ import { eitherSignal } from './either-signal.ts'
 import { jsonAnswer } from './json-response.ts'
 import { withDeadline } from './fetch-in-time.ts'
 
-/** Milliseconds that changes under way have for their answers before the session ends; a slow upload is not waited for. */
+/** How long pending changes may take before the session ends, in milliseconds. We do not wait for slow uploads. */
 const PATIENCE = 2000
 
 let reads = new AbortController()
 const changes = new Set<Promise<unknown>>()
 
 let isParting = false
-/** Whether the person of the latest parting is gone, once that is known. */
+/** Whether the latest sign-out succeeded, once that is known. */
 let isGone = Promise.resolve(false)
 
 const isRead = (method = 'GET') => method === 'GET' || method === 'HEAD'
 
-/** What the server would answer to the token of a session that has ended, said without asking it. */
+/** The response that the server would send for the token of an ended session, created without a request. */
 export const sessionOver = (code = 'session_expired', message = 'This session has ended.') => jsonAnswer({ code, message }, { status: 401 })
 
 const answered = () => withDeadline(Promise.allSettled(changes), PATIENCE).catch(() => undefined)
 
 /**
- * Runs `end`, which ends the session of this browser, with nothing under way as this person that it would cut off: changes are answered
- * first, reads are given up, and what is asked meanwhile waits. When `end` rejects the person has stayed, and all reads are asked again.
+ * Runs `end`, which ends the session of this browser, without cutting off the user's requests. Waits for changes first and aborts reads.
+ * Requests made in the meantime are held back. If `end` rejects, the user is still signed in and all reads are sent again.
  */
 export async function partWith(end: () => Promise<void>): Promise<void> {
   isParting = true
@@ -39,7 +39,7 @@ export async function partWith(end: () => Promise<void>): Promise<void> {
   }
 }
 
-/** `ask`, which asks as the person who is signed in, kept apart from their leaving as `partWith` says. */
+/** Wraps `ask`, which sends requests as the signed-in user, so that they do not overlap with signing out (see `partWith`). */
 export function apartFromParting(ask: typeof fetch): typeof fetch {
   return async function asked(input, init): Promise<Response> {
     if (isParting && (await isGone)) return sessionOver()

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type PublicConfig, isOwnBackend, knownPublicConfig, loadPublicConfig } from './public-config.ts'
 
-/** Milliseconds before settings that did not come are asked for again. */
+/** Milliseconds before retrying if the settings could not be loaded. */
 const PAUSE = 3000
 
 const none: readonly string[] = []
 const nothing = () => null
 
-/** The public settings; null until they are here. */
+/** The public settings; null while loading. */
 function usePublicConfig(): PublicConfig | null {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,10 +26,10 @@ function usePublicConfig(): PublicConfig | null {
   return useSyncExternalStore(knownPublicConfig.subscribe, knownPublicConfig.read, nothing)
 }
 
-/** The third-party providers that are set up, in the order of the configuration; none until the settings are here. */
+/** The configured third-party providers, in configuration order. Empty while the settings are loading. */
 export const useAuthProviders = (): readonly string[] => usePublicConfig()?.authProviders ?? none
 
-/** Whether the second factor can be proved with a recovery code: they are this server's own, a project of Supabase has none. */
+/** Whether recovery codes can prove the second factor. Only this server has them; a Supabase project does not. */
 export function useHasRecoveryCodes(): boolean {
   return isOwnBackend(usePublicConfig())
 }

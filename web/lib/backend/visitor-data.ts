@@ -5,8 +5,8 @@ import { withRetry } from '#web/lib/module-retry.ts'
 import { loadPublicConfig } from './public-config.ts'
 
 /**
- * The data part of the official client as a visitor, whoever is signed in: without the accounts part, which is four times
- * as large and which a visitor does not need.
+ * The data part of the official client, always used as a visitor, even if someone is signed in. Omits the accounts part, which is four
+ * times as large and not needed by visitors.
  */
 export async function loadVisitorData(): Promise<DataClient> {
   const [{ PostgrestClient: Client }, { supabaseUrl, supabaseAnonKey: key }] = await Promise.all([

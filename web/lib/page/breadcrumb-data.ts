@@ -5,7 +5,7 @@ import { siteOrigin } from './site-origin.ts'
 
 type Step = readonly [name: string, path: string]
 
-/** Where a page stands below the home page, for search engines; `above` are the pages in between, from the top. */
+/** The position of a page below the home page, for search engines. `above` lists the pages in between, from the top. */
 export function breadcrumbData(name: string, path: string, above: readonly Step[] = []): WithContext<BreadcrumbList> {
   const steps: Step[] = [[institute.name, paths.home], ...above, [name, path]]
   return {

@@ -1,10 +1,10 @@
-/** What a press is meant for: the part that answers it, whatever stands inside. */
+/** The element that a press is meant for: the control that handles it, whatever is inside. */
 const metBy = ({ target }: MouseEvent) => (target as Element).closest('a, button, label, summary') ?? (target as Element)
 
 /**
- * The second press of a double click is meant for what the first one met. Once that is gone (a form that was sent, a dialog that
- * closed) or has moved (a notice above it that went with the press), it would fall on whatever stands there now, and do or follow what
- * nobody saw: it does nothing instead.
+ * The second press of a double click is meant for the target of the first one. If that has disappeared (a form was sent, a dialog was
+ * closed) or moved (a notice above it disappeared), the press would hit whatever is there instead and trigger something the user has not
+ * seen. It is therefore ignored.
  */
 export function endDoubleClicksWithTheirTarget(): void {
   let met: Element | undefined

@@ -1,10 +1,9 @@
-/** Whether an element takes room on the page: `checkVisibility` is younger than the oldest browsers of this site. */
+/** Whether an element is rendered. The oldest browsers that this site supports lack `checkVisibility`. */
 export const isShown = (element: Element): boolean => element.getClientRects().length > 0
 
 /**
- * For what ends after a wait: brings the focus to `target`, unless the person has gone on to something outside `part` meanwhile,
- * which would close under their hand. Nothing that has the focus is somewhere else; nor is what only the page itself puts the focus
- * on, such as a heading.
+ * Moves focus to `target` after a wait, unless the user has moved on to something outside `part` in the meantime. Having no focus does
+ * not count as moving on, and neither does an element that only scripts can focus, such as a heading.
  */
 export function focusLate(target: HTMLElement | null | undefined, part: Element | null | undefined = target): void {
   const focused = document.activeElement

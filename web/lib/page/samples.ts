@@ -6,7 +6,7 @@ type Marked = { sample?: true | undefined }
 
 let areLeftOut: boolean | undefined
 
-/** Renders something as public sites show it: without samples. Nothing else may be rendered meanwhile. */
+/** Renders something as public sites show it, without sample data. Nothing else may be rendered at the same time. */
 export async function withoutSamples<Result>(render: () => Promise<Result>): Promise<Result> {
   areLeftOut = true
   try {
@@ -16,13 +16,13 @@ export async function withoutSamples<Result>(render: () => Promise<Result>): Pro
   }
 }
 
-/** A public site shows no samples, and a browser knows by the origin in its page which site it is on. */
+/** Public sites show no sample data. The browser recognises the site by the origin in the page. */
 export const showsSamples = (): boolean => !(areLeftOut ?? !isLoopback(new URL(siteOrigin()).hostname))
 
-/** Whether this site has the page of graduates: a public one has none while all there is in it is a sample. */
+/** Whether this site has the graduates page. A public site has none while it would contain only sample data. */
 export const showsGraduates = (): boolean => HAS_OWN_GRADUATES || (HAS_GRADUATES && showsSamples())
 
-/** A figure stands on a public site once a year says where it comes from. */
+/** Public sites show figures only once a source is given for a year. */
 export const showsStatistics = (): boolean => HAS_STATISTICS && (showsSamples() || YEARS_ARE_PROVED)
 
 /** The entries that this site shows. */

@@ -25,11 +25,11 @@ describe('a link to another page', () => {
     expect(scrollPlan(link({ to }))).toEqual({ kind: 'top', behavior: 'instant', delay: 0 })
   })
 
-  it('jumps where motion is unwelcome', () => {
+  it('jumps if reduced motion is preferred', () => {
     expect(scrollPlan(link({ reducedMotion: true }))).toMatchObject({ behavior: 'instant' })
   })
 
-  it('scrolls to the section it names, or to the top where there is none', () => {
+  it('scrolls to the section in its address, or to the top if there is no such section', () => {
     expect(scrollPlan(link({ to: '/', from: '/apply', fragment: 'admissions' }))).toEqual({
       kind: 'element',
       id: 'admissions',
@@ -38,34 +38,34 @@ describe('a link to another page', () => {
     })
   })
 
-  it('scrolls to the element that its state names, before the section of its address', () => {
+  it('scrolls to the element in its state before the section in its address', () => {
     const state = { scrollTo: 'costs' }
     expect(scrollPlan(link({ state }))).toEqual({ kind: 'element', id: 'costs', behavior: 'smooth', orTop: true })
     expect(scrollPlan(link({ state, fragment: 'admissions' }))).toMatchObject({ id: 'costs' })
     expect(scrollPlan(link({ from: '/apply', state }))).toMatchObject({ id: 'costs', orTop: false })
   })
 
-  it('waits a little when it stands in the footer, also on its own page', () => {
+  it('waits briefly if it is in the footer, even if it leads to the same page', () => {
     const plan = { kind: 'top', behavior: 'smooth', delay: 100 }
     expect(scrollPlan(link({ state: { scrollDelay: footerScrollDelay } }))).toEqual(plan)
     expect(scrollPlan(link({ from: '/apply', state: { scrollDelay: footerScrollDelay } }))).toEqual(plan)
   })
 })
 
-describe('a page that shows itself differently', () => {
-  it('stays where it is, and is found there again', () => {
+describe('a page that only changes its view', () => {
+  it('keeps its scroll position and restores it later', () => {
     const change = { from: '/programs', to: '/programs?mode=weekend', state: { stay: true } }
     expect(scrollPlan(link(change))).toEqual({ kind: 'none' })
     expect(scrollPlan(link({ ...change, isHistoryTransition: true, savedTop: 300 }))).toEqual({ kind: 'restore', top: 300 })
   })
 })
 
-describe('a change of the hash alone', () => {
-  it('scrolls nothing where it was taken away', () => {
+describe('a change of the hash only', () => {
+  it('does not scroll if the hash was removed', () => {
     expect(scrollPlan(link({ from: '/terms', to: '/terms' }))).toEqual({ kind: 'none' })
   })
 
-  it('scrolls to the section, and nowhere where there is none', () => {
+  it('scrolls to the section, and does not scroll if there is none', () => {
     expect(scrollPlan(link({ from: '/', to: '/', fragment: 'admissions' }))).toMatchObject({ kind: 'element', orTop: false })
   })
 })
@@ -73,11 +73,11 @@ describe('a change of the hash alone', () => {
 describe('back and forward', () => {
   const back = { isHistoryTransition: true, from: '/apply', to: '/' }
 
-  it('return to where the page was left', () => {
+  it('return to the last scroll position', () => {
     expect(scrollPlan(link({ ...back, savedTop: 640, state: { scrollTo: 'admissions' } }))).toEqual({ kind: 'restore', top: 640 })
   })
 
-  it('start at the top of a page with no known place', () => {
+  it('start at the top of a page without a known position', () => {
     expect(scrollPlan(link(back))).toEqual({ kind: 'top', behavior: 'instant', delay: 0 })
   })
 

@@ -1,16 +1,16 @@
-/** How many pixels stay free above what is scrolled to: the height of the header (specification §9). */
+/** Pixels to keep free above the scroll target, equal to the height of the header (specification §9). */
 export const scrollOffset = 80
 
 /** Milliseconds between a footer link's navigation and its scroll to the top (specification §9). */
 export const footerScrollDelay = 100
 
-/** What a link may carry in its navigation state to say where the next page should start. */
+/** Navigation state of a link that determines where the next page starts. */
 export type ScrollState = {
   /** Set by footer links. */
   scrollDelay?: number
-  /** The id of the element to go to, 80 px above it (specification §2, navigation). */
+  /** The id of the element to scroll to, 80 px above it (specification §2, navigation). */
   scrollTo?: string
-  /** The page only shows itself differently, as after a filter was chosen, and stays where it is. */
+  /** The page only changes its view, for example after a filter was chosen, and keeps its scroll position. */
   stay?: true
 }
 
@@ -22,24 +22,24 @@ export type ScrollPlan =
   | { kind: 'element'; id: string; behavior: 'smooth' | 'instant'; orTop: boolean }
 
 export type Navigation = {
-  /** Path and query of the page that was left. */
+  /** Path and query of the previous page. */
   from: string
-  /** Path and query of the page that is shown now. */
+  /** Path and query of the current page. */
   to: string
   pathname: string
-  /** What stands behind the `#` of the page that is shown now: the id of a section; else ''. */
+  /** The part after the `#` in the current address, which is the id of a section; otherwise ''. */
   fragment: string
   /** True for back, forward and native # links. */
   isHistoryTransition: boolean
   state: unknown
-  /** Where this entry of the history was left, when it was visited before. */
+  /** The last scroll position of this history entry, if it was visited before. */
   savedTop: number | undefined
   reducedMotion: boolean
 }
 
 /**
- * How routes scroll, with everything below them (specification §2, navigation). Where nothing is said: smooth. Spelled here again: they
- * go into a script that stands in every page, which would carry all the other addresses with them.
+ * The scroll behaviour of routes and everything below them (specification §2, navigation). Defaults to smooth. The paths are repeated
+ * here because this code is in a script that is part of every page, and importing them would add all other paths to it.
  */
 const behaviors: readonly [route: string, behavior: 'smooth' | 'instant'][] = [
   ['/dashboard', 'instant'],
@@ -62,7 +62,7 @@ function scrollStateOf(state: unknown): ScrollState {
   }
 }
 
-/** Where a navigation scrolls to, and how (specification §2, navigation; §9, instant prefixes). */
+/** Determines where a navigation scrolls to, and how (specification §2, navigation; §9, instant prefixes). */
 export function scrollPlan(navigation: Navigation): ScrollPlan {
   const { from, to, pathname, fragment, isHistoryTransition, savedTop, reducedMotion } = navigation
   if (isHistoryTransition) {
@@ -74,6 +74,6 @@ export function scrollPlan(navigation: Navigation): ScrollPlan {
   if (stay) return { kind: 'none' }
   if (id !== '') return { kind: 'element', id, behavior, orTop: from !== to }
   if (scrollDelay > 0) return { kind: 'top', behavior, delay: scrollDelay }
-  // Only a hash was taken away: the page stays where it is.
+  // Only a hash was removed, so the page keeps its position.
   return from === to ? { kind: 'none' } : { kind: 'top', behavior, delay: 0 }
 }

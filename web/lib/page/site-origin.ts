@@ -1,24 +1,23 @@
 /**
- * The address of a person's picture when it lies in this site's storage, else null. A third-party provider puts addresses of
- * its own into the data of an account: loading them would tell it about every page view, and the content security policy
- * refuses it.
+ * The address of a user's picture if it is in this site's storage, otherwise null. Third-party providers put their own addresses into
+ * account data. Loading those would report every page view to the provider, and the content security policy blocks it.
  */
 export function pictureAddress(value: unknown): string | null {
   return typeof value === 'string' && /^https?:\/\/[^/]+\/storage\/v1\/object\/public\//.test(value) ? value : null
 }
 
-/** Address of the picture that stands for a page where a link to it is shared: 1200 × 630 pixels (tools/art/cards.ts). */
+/** Address of the preview picture for shared links to a page: 1200 × 630 pixels (tools/art/cards.ts). */
 export function socialCard(path: string): string {
   return `/cards/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
 }
 
 /**
- * The origin pages are prerendered for. The server puts the real one (SITE_URL) in its place when it starts, in every
- * page and in `data-site`, where the browser reads it, so that both write the same absolute addresses.
+ * The origin that pages are prerendered for. At startup the server replaces it with the real one (SITE_URL) in every page and in
+ * `data-site`, where the browser reads it, so that both produce the same absolute addresses.
  */
 export const builtOrigin = 'http://localhost:3000'
 
-/** The public origin of this site, without a slash at the end. */
+/** The public origin of this site, without a trailing slash. */
 export function siteOrigin(): string {
   return globalThis.document?.documentElement.dataset['site'] ?? builtOrigin
 }

@@ -1,10 +1,10 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** The fields of a page by what they are called, and by how many of that name stand before them. */
+/** The fields of a page, keyed by name and by how many fields of that name precede them. */
 export type Fields = Map<string, Field>
 
 const isTicked = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 
-/** The fields that stand in the page now. */
+/** The fields currently on the page. */
 export function fieldsNow(): Fields {
   const found: Fields = new Map()
   for (const field of document.querySelectorAll<Field>('#root :is(input, textarea, select)')) {
@@ -23,20 +23,20 @@ const standsAsSent = (field: Field): boolean =>
       ? field.checked === field.defaultChecked
       : field.value === field.defaultValue
 
-/** As somebody would fill it in. */
+/** Fills in a field as a user would. */
 function fill(field: Field, given: Field): void {
   if (isTicked(field) && isTicked(given)) {
     if (field.checked !== given.checked) field.click()
     return
   }
-  // React replaces the setter of each field by its own, which tells it nothing.
+  // React replaces the setter of each field with its own, which would not notify React of the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, given.value)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
 /**
- * Gives what was typed into fields that the page has lost to those that stand in their places, as soon as these are there. A field
- * holds what was typed also when it has gone from the page.
+ * Copies what was typed into fields that are no longer on the page to the fields that replaced them, as soon as those appear. A detached
+ * field still contains what was typed.
  */
 export function giveBack(fields: Fields, focused: Element | null): void {
   const lost = new Map([...fields].filter(([, field]) => !field.isConnected && (field === focused || !standsAsSent(field))))

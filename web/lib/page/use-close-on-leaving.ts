@@ -1,17 +1,19 @@
 import { useEffect, useRef, type ToggleEvent } from 'react'
 import { useLocation } from 'react-router'
 
-/** The router's key of the page that the address bar names: on a slow phone the one before is still shown while that one is made. */
+/**
+ * The router's key of the page in the address bar. On a slow phone the previous page may still be on screen while that page is rendered.
+ */
 const addressedKey = (): string => (history.state as { key?: string } | null)?.key ?? 'default'
 
 let lastOpenedOn: string | undefined
 
-/** Whether what was opened last was opened over the page that the address bar names, be it shown yet or not. */
+/** Whether the panel opened last was opened for the page in the address bar, even if that page is not on screen yet. */
 export const isOpenedHere = (): boolean => lastOpenedOn === addressedKey()
 
 /**
- * Closes what is opened over a page once that page is left, also what was opened before the page was alive. A press while the next
- * page is being made is meant for that one and stays. `opened` is to be called when it opens, or `onBeforeToggle` given to it.
+ * Closes a panel when its page is left, even if it was opened before hydration. A press while the next page is being rendered is meant
+ * for that page, so its panel stays open. Call `opened` when the panel opens, or pass it `onBeforeToggle`.
  */
 export function useCloseOnLeaving(close: () => void) {
   const { key } = useLocation()

@@ -3,7 +3,7 @@ import { useCloseOnLeaving } from './use-close-on-leaving.ts'
 
 export const hasPopovers = () => 'popover' in HTMLElement.prototype
 
-// Browsers without popovers (before 2024) get the same panel by an attribute.
+// In browsers without popovers (before 2024) an attribute controls the panel.
 export const isPanelOpen = (panel: HTMLElement) => (hasPopovers() ? panel.matches(':popover-open') : panel.hasAttribute('data-open'))
 
 export function setPanelOpen(panel: HTMLElement, open: boolean): void {
@@ -13,8 +13,9 @@ export function setPanelOpen(panel: HTMLElement, open: boolean): void {
 }
 
 /**
- * A panel below its button, by `popover` and `popoverTarget`: a press, Escape, a press elsewhere and closing the other panels are the
- * browser's, before any script. Closes also when Tab moves on or the page changes, and answers where there are no popovers.
+ * A panel below its button, built with `popover` and `popoverTarget`. The browser itself handles presses, Escape, outside clicks and
+ * closing other panels, even before any script runs. The panel also closes when Tab moves on or the page changes, and it works in
+ * browsers without popovers.
  */
 export function usePanel() {
   const button = useRef<HTMLButtonElement>(null)

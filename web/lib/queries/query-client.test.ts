@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('asks once more before a question has failed, and not at all after a refusal', async () => {
+it('retries once before a query fails, and not at all after a refusal', async () => {
   const ask = async (cause: Error) => {
     const question = vi.fn<() => Promise<never>>().mockRejectedValue(cause)
     const outcome = queryClient.fetchQuery({ queryKey: [cause.message], queryFn: question }).catch((failure: unknown) => failure)
@@ -20,7 +20,7 @@ it('asks once more before a question has failed, and not at all after a refusal'
   expect(await ask(new BackendError(403, { message: 'refused', code: '42501' }))).toBe(1)
 })
 
-it('takes an answer for fresh for five minutes', async () => {
+it('treats a result as fresh for five minutes', async () => {
   const question = vi.fn<() => Promise<string>>().mockResolvedValue('answer')
   const read = () => queryClient.fetchQuery({ queryKey: ['read'], queryFn: question })
   await read()

@@ -6,30 +6,32 @@ import { mayTryAgain } from '#web/lib/sending/try-again.ts'
 import { askFailedAgain } from './retry-failed.ts'
 import type { Key } from './query.ts'
 
-/** Milliseconds for which an answer is good (specification, section 9). */
+/** How long a result stays fresh, in milliseconds (specification, section 9). */
 const FRESH = 5 * 60_000
 
 /**
- * What was read for the pages of the person who is signed in (ruling 38). Answers are good for five minutes; a question is asked
- * twice before it has failed, and again by itself whenever somebody comes back to the tab, the device is online, or the server may
- * be back.
+ * The cache of the signed-in user's data (ruling 38). Results stay fresh for five minutes. A query is tried twice before it fails. It is
+ * retried automatically when the user returns to the tab, when the device goes online, or when the server may be back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH,
       retry: (failures, cause) => failures < 1 && mayTryAgain(cause),
-      // A device that takes itself for offline may be wrong; one that is right fails at once, and says so.
+      // A device that reports that it is offline may be wrong. If it is right, the request fails immediately and shows an error.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
   },
 })
 
-/** Key of something that belongs to whoever is signed in. */
+/** A query key for data that belongs to the signed-in user. */
 export const ownKey = (kind: DataKind, ...parts: readonly unknown[]): Key => [kind, readStoredSession()?.user.id ?? '', ...parts]
 
-/** What is on the screen is read anew, everything else of it is forgotten. The file with all data of a person has parts of each. */
+/**
+ * Refetches the data that is on screen and removes the rest. The export of all personal data contains parts of every kind, so it is
+ * included.
+ */
 function drop(kinds: readonly DataKind[]): void {
   for (const kind of [...kinds, 'my-data']) {
     queryClient.removeQueries({ queryKey: [kind], type: 'inactive' })
@@ -38,7 +40,7 @@ function drop(kinds: readonly DataKind[]): void {
 }
 
 if (typeof document !== 'undefined') {
-  // In the same turn, not in a timer after it.
+  // In the same task rather than in a later timer.
   notifyManager.setScheduler(queueMicrotask)
   onChange(drop)
   beforeSignOut(

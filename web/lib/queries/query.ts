@@ -1,17 +1,17 @@
 import type { DataTag, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { DataKind } from '#web/lib/backend/data-changes.ts'
 
-/** The kind says what empties it; the rest tells whose it is, and which. */
+/** The kind determines when the entry is cleared. The other parts identify the owner and the item. */
 export type Key = readonly [DataKind, ...unknown[]]
 
-/** How something is read, and where it is kept meanwhile. */
+/** How a value is fetched and where it is cached. */
 export type Query<Value> = UseQueryOptions<Value, Error, Value, QueryKey> & { queryKey: DataTag<QueryKey, Value> }
 
 type Rules = { staleTime?: number; gcTime?: number }
 
 /**
- * Something that a page reads. `ask` throws what a page can tell apart, such as `BackendError`. Without the library, which the
- * header of a signed-in person does not load.
+ * A value that a page reads. `ask` throws errors that a page can distinguish, such as `BackendError`. Does not import the query library,
+ * because the signed-in user's header does not load it.
  */
 export const query = <Value>(key: Key, ask: () => Promise<Value>, rules: Rules = {}): Query<Value> => ({
   queryKey: key as DataTag<Key, Value>,

@@ -11,7 +11,7 @@ let leave: (() => void)[] = []
 
 const no = new BackendError(403, { message: 'no' })
 
-/** Shows something on the screen whose answer depends on the server. */
+/** Mounts a query whose result depends on the server. */
 function show(name: string): void {
   const queryFn = async () => {
     asked.push(name)
@@ -39,11 +39,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('asks one question while no answer comes, and all within 5 s of the first that can be answered', async () => {
+it('retries one query at a time while there is no response, and all of them within 5 s once the server is back', async () => {
   for (const name of ['one', 'two', 'three']) show(name)
   await pass(30)
   expect(['one', 'two', 'three'].map(standing)).toEqual(['error', 'error', 'error'])
-  // Three at first, then one at a time.
+  // All three at first, then one at a time.
   expect(asked.length).toBeLessThan(3 + 13)
   isUp = true
   await pass(4)
@@ -53,7 +53,7 @@ it('asks one question while no answer comes, and all within 5 s of the first tha
   expect(asked).toHaveLength(before)
 })
 
-it('asks seldom when it was in vain for minutes', async () => {
+it('retries rarely after minutes without success', async () => {
   show('one')
   await pass(300)
   const before = asked.length
@@ -62,7 +62,7 @@ it('asks seldom when it was in vain for minutes', async () => {
   expect(asked.length).toBeGreaterThan(before)
 })
 
-it('leaves alone what was refused, what nobody looks at any more, and a page that nobody sees', async () => {
+it('does not retry refused queries, unused queries or anything on a hidden page', async () => {
   show('forbidden')
   await pass(30)
   expect(asked).toEqual(['forbidden'])

@@ -1,16 +1,16 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { mayTryAgain } from '#web/lib/sending/try-again.ts'
 
-/** Milliseconds between tries, plus as much again at most by chance: many pages that wait do not ask together. */
+/** Milliseconds between attempts, plus a random part so that many waiting pages do not retry at the same time. */
 const SOON = { least: 2500, spread: 1500 }
-/** The same after `MANY` tries in vain. */
+/** The same after `MANY` failed attempts. */
 const LATER = { least: 12_000, spread: 6000 }
 const MANY = 30
 
 /**
- * Asks again for what failed and is on the screen, one question at a time; as soon as one is answered, for all others, too. A
- * hidden tab rests: whoever comes back to it is asked for by the client itself.
- * @param isHidden whether nobody sees the page
+ * Retries failed queries on screen, one at a time. As soon as one succeeds, all others are retried too. Hidden tabs do not retry; the
+ * client itself refetches when the user returns.
+ * @param isHidden whether the page is hidden
  */
 export function askFailedAgain(client: QueryClient, isHidden: () => boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -8,7 +8,7 @@ export type More = { kind: 'none' } | { kind: 'idle' | 'loading' | 'failed'; cau
 
 export type PagesQuery<Page, Cursor> = UseInfiniteQueryOptions<Page, Error, InfiniteData<Page, Cursor>, QueryKey, Cursor>
 
-/** A list that is read page by page, as far as it was asked for. */
+/** A list that is loaded page by page, as far as the user has requested. */
 export function useLoadedPages<Page, Cursor>(
   query: PagesQuery<Page, Cursor>,
 ): { state: Loaded<readonly Page[]>; retry: () => void; more: More } {
@@ -16,10 +16,10 @@ export function useLoadedPages<Page, Cursor>(
   const { data, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = result
   const pages = data?.pages.length ?? 0
   const list = hashKey(query.queryKey)
-  /** How far somebody asked for which list. */
+  /** The list, and the number of pages requested. */
   const [asked, setAsked] = useState({ list, pages: 0 })
   const isAsked = asked.list === list && asked.pages > pages && hasNextPage
-  // A list that is read anew, since something in it has changed, gives up the page that was on its way.
+  // If a list is reloaded because something in it changed, the page being loaded is cancelled.
   const isLost = isAsked && !isFetching && !result.isError
   useEffect(() => {
     if (isLost) void fetchNextPage()

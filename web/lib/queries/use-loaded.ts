@@ -10,16 +10,16 @@ export type Loaded<Value> =
 
 type Result<Value> = { data: Value | undefined; error: unknown; errorUpdateCount: number; isFetching: boolean }
 
-/** How a query stands. What was loaded once stays on the screen while it is read anew, and when that fails. */
+/** The state of a query. Loaded data stays on screen while it is refetched, and also if that fails. */
 export function useStanding<Value>({ data, error, errorUpdateCount, isFetching }: Result<Value>): Loaded<Value> {
-  // The client forgets the cause as soon as it asks again.
+  // The client clears the error as soon as it retries.
   const [cause, setCause] = useState(error)
   if (error !== null && error !== cause) setCause(error)
   if (data !== undefined) return { kind: 'loaded', value: data }
   return errorUpdateCount > 0 ? { kind: 'failed', cause, isTrying: isFetching } : { kind: 'loading' }
 }
 
-/** What a query gives, from the cache or asked for now; `retry` asks at once. */
+/** The result of a query, cached or newly fetched. `retry` refetches immediately. */
 export function useLoaded<Value>(query: UseQueryOptions<Value>): { state: Loaded<Value>; retry: () => void } {
   const result = useQuery(query, queryClient)
   return { state: useStanding(result), retry: () => void result.refetch() }

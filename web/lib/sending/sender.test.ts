@@ -8,17 +8,17 @@ afterEach(() => vi.useRealTimers())
 
 const answer = (status: number, wait?: number) => new BackendError(status, { message: 'words' }, wait)
 
-it.each([0, 408, 425, 429, 500, 502, 503, 504, 520])('what ended with %i is tried again', (status) => {
+it.each([0, 408, 425, 429, 500, 502, 503, 504, 520])('retries after status %i', (status) => {
   expect(mayTryAgain(answer(status))).toBe(true)
 })
 
-it.each([400, 401, 403, 404, 409, 410, 413, 415, 422])('what ended with %i is never tried again', (status) => {
+it.each([400, 401, 403, 404, 409, 410, 413, 415, 422])('never retries after status %i', (status) => {
   expect(mayTryAgain(answer(status))).toBe(false)
 })
 
-it('a connection that broke is no answer', () => expect(mayTryAgain(new TypeError('Failed to fetch'))).toBe(true))
+it('retries after a broken connection', () => expect(mayTryAgain(new TypeError('Failed to fetch'))).toBe(true))
 
-/** Fails with each of these in turn, then has nothing left to send. */
+/** Fails with each of these errors in turn, then has nothing left to send. */
 function senderThatFails(...failures: unknown[]) {
   const tries: number[] = []
   const began = Date.now()
@@ -36,7 +36,7 @@ function senderThatFails(...failures: unknown[]) {
   return { sender, tries }
 }
 
-it('waits twice as long each time, at least as long as the server names, and from the beginning once the network is back', async () => {
+it('doubles the pause each time, waits at least as long as the server demands, and starts over once the network is back', async () => {
   const { sender, tries } = senderThatFails(answer(503), answer(429, 30_000), answer(0), answer(0))
   expect(await sender.flush()).toBe(false)
   await vi.advanceTimersByTimeAsync(32_000)
@@ -47,7 +47,7 @@ it('waits twice as long each time, at least as long as the server names, and fro
   expect(await sender.flush()).toBe(true)
 })
 
-it('leaves what was refused to whoever asks for it', async () => {
+it('does not retry a refused attempt automatically', async () => {
   const { sender, tries } = senderThatFails(answer(403))
   await sender.flush()
   await vi.advanceTimersByTimeAsync(600_000)

@@ -1,12 +1,15 @@
 import { growingPauses } from '#domain/backoff.ts'
 
 type Options = {
-  /** A name that the tabs of this browser share: one of them sends at a time, and finds what the others have done. */
+  /** A name shared by the tabs of this browser. Only one of them sends at a time, and each sees what the others have sent. */
   name: string
   isEmpty: () => boolean
-  /** Sends what is kept. Answers when the rest is to be tried again (at least so many milliseconds from now); null for not by itself. */
+  /**
+   * Sends the stored items. Resolves to the minimum number of milliseconds before a retry, or to null if there must be no automatic
+   * retry.
+   */
   attempt: () => Promise<{ wait: number } | null>
-  /** Milliseconds of the longest pause. */
+  /** The longest pause in milliseconds. */
   longestPause?: number
 }
 
@@ -16,8 +19,8 @@ const inTurn = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request(name, work) : work()
 
 /**
- * Sends what a browser keeps until the server has it: one try at a time, again after pauses that grow, as long as that may help.
- * What is kept, where, and what becomes of it are the caller's.
+ * Sends items stored in the browser until the server has them: one attempt at a time, with growing pauses between retries, for as long as
+ * a retry may help. The caller decides what is stored, where, and what happens to it.
  */
 export function createSender({ name, isEmpty, attempt, longestPause }: Options) {
   const pauses = growingPauses(longestPause)
@@ -30,7 +33,7 @@ export function createSender({ name, isEmpty, attempt, longestPause }: Options) 
     else timer = setTimeout(() => void flush(), Math.max(pauses.next(), later.wait))
   }
 
-  /** Sends what is kept. True when nothing is left. */
+  /** Sends the stored items. Returns true if nothing is left. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer)
     if (running === null && !isEmpty()) {
@@ -44,12 +47,12 @@ export function createSender({ name, isEmpty, attempt, longestPause }: Options) 
 
   return {
     flush,
-    /** The network is back: the pauses begin anew. */
+    /** The network is back, so the pauses start over. */
     again(): void {
       pauses.startAnew()
       void flush()
     },
-    /** Tries no more by itself. */
+    /** Stops automatic retries. */
     rest: () => clearTimeout(timer),
   }
 }

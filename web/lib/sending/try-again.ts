@@ -1,21 +1,21 @@
 import { isPassing } from '#domain/transient-status.ts'
 
 type Later = {
-  /** Milliseconds to wait at least; 0 when the server named none. */
+  /** Minimum milliseconds to wait; 0 if the server sent none. */
   wait: number
 }
 
-/** The status of an error that is an answer; 0 for one that is none, such as a connection that broke. */
+/** The status of an error response; 0 for other errors, such as a broken connection. */
 const statusOf = (cause: unknown): number =>
   cause instanceof Error && 'status' in cause && typeof cause.status === 'number' ? cause.status : 0
 
-/** Whether what failed in this way may succeed later as it stands. The one judgement for whatever is asked or sent. */
+/** Whether the same request may succeed later. This is the only place that decides so, for reads and for writes. */
 export const mayTryAgain = (cause: unknown): boolean => isPassing(statusOf(cause))
 
-/** When what failed in this way is to be tried again; null for never. */
+/** When to retry after this failure; null for never. */
 export const laterAfter = (cause: unknown): Later | null => (mayTryAgain(cause) ? { wait: waitOf(cause) } : null)
 
 const waitOf = (cause: unknown): number => (cause instanceof Error && 'wait' in cause && typeof cause.wait === 'number' ? cause.wait : 0)
 
-/** Milliseconds that a `Retry-After` in seconds stands for; 0 without one, and for a date, which nothing of ours sends. */
+/** The value of a `Retry-After` header in milliseconds. Returns 0 without one, and for a date, which our servers never send. */
 export const waitNamedBy = ({ headers }: Response): number => Number(headers.get('retry-after') ?? 0) * 1000 || 0

@@ -1,4 +1,4 @@
-/** Removes everything from localStorage and sessionStorage but what is to be kept, by its key. A blocked storage holds nothing. */
+/** Removes everything from localStorage and sessionStorage except the keys to keep. No-op if storage is blocked. */
 export function clearStorage(isKept: (key: string) => boolean): void {
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {

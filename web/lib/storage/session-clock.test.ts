@@ -14,11 +14,11 @@ it.each([
   expect(await endAt(now)).toBe(now / 1000 + 3600)
 })
 
-it('leaves what the server says on a device that is right, but for the time on the way', async () => {
+it("keeps the server's time on a device whose clock is right, apart from the transfer time", async () => {
   expect(await endAt(server + 20_000)).toBe(session.expires_at)
 })
 
-it('passes on everything else as it came', async () => {
+it('passes all other responses on unchanged', async () => {
   const refused = Response.json({ ...session, message: 'no' }, { status: 400 })
   expect(await byThisClock(refused, server + day)).toBe(refused)
   const person = Response.json({ id: '1' })

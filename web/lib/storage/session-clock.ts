@@ -1,6 +1,6 @@
 import { jsonAnswer } from '#web/lib/backend/json-response.ts'
 
-/** Seconds by which the clock of a device may differ from the server's without being noticed. */
+/** By how many seconds a device's clock may differ from the server's before we correct for it. */
 const TOLERANCE = 30
 
 type Ends = { expires_at?: unknown; expires_in?: unknown }
@@ -8,8 +8,8 @@ type Ends = { expires_at?: unknown; expires_in?: unknown }
 const ends = (body: unknown): body is Ends => typeof body === 'object' && body !== null && 'expires_at' in body && 'expires_in' in body
 
 /**
- * The answer with the end of its session told by the clock of this device. The client compares that with its own time whenever
- * it needs a token: on a device a day ahead every session would be over, and be renewed, at each request.
+ * The response with the end of its session converted to this device's clock. The client compares that time with its own clock whenever it
+ * needs a token. On a device that is a day ahead, every session would seem expired and be refreshed on each request.
  */
 export async function byThisClock(answer: Response, now = Date.now()): Promise<Response> {
   if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return answer

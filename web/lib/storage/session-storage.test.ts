@@ -37,14 +37,14 @@ beforeEach(() => {
   storage = createSessionStorage({ browser, tab, now: () => clock, ended: () => (ends += 1), replaced: (token) => replaced.push(token) })
 })
 
-describe('where a session is kept', () => {
-  it('is localStorage before anybody chose', () => {
+describe('session storage', () => {
+  it('uses localStorage before a choice has been made', () => {
     storage.setItem(key, sessionText('one'))
     expect(browser.getItem(key)).not.toBeNull()
     expect(tab.getItem(key)).toBeNull()
   })
 
-  it('never holds the tokens of a third-party provider', () => {
+  it('never contains the tokens of a third-party provider', () => {
     const session = JSON.parse(sessionText('one')) as object
     storage.setItem(key, JSON.stringify({ ...session, provider_token: 'secret-1', provider_refresh_token: 'secret-2' }))
     expect(browser.getItem(key)).toBe(sessionText('one'))
@@ -53,7 +53,7 @@ describe('where a session is kept', () => {
     expect(tab.getItem(key)).toBe(sessionText('one'))
   })
 
-  it('is localStorage when remembered', () => {
+  it('uses localStorage if the session is remembered', () => {
     browser.setItem('rememberMe', 'true')
     browser.setItem('fti-session-this-tab', 'true')
     storage.setItem(key, sessionText('one'))
@@ -63,7 +63,7 @@ describe('where a session is kept', () => {
   it.each([
     ['the box was not ticked', () => browser.setItem('fti-session-this-tab', 'true')],
     ["somebody set 'false'", () => browser.setItem('rememberMe', 'false')],
-  ])('is this tab when %s', (_, choose) => {
+  ])('uses sessionStorage if %s', (_, choose) => {
     choose()
     storage.setItem(key, sessionText('one'))
     expect(browser.getItem(key)).toBeNull()
@@ -72,7 +72,7 @@ describe('where a session is kept', () => {
     expect(storage.getItem(key)).toBe(sessionText('one'))
   })
 
-  it('moves to this tab when remembering is turned off later', () => {
+  it('moves the session to this tab when remembering is turned off later', () => {
     storage.setItem(key, sessionText('one'))
     browser.setItem('rememberMe', 'false')
     expect(storage.getItem(key)).toBe(sessionText('one'))
@@ -80,7 +80,7 @@ describe('where a session is kept', () => {
     expect(tab.getItem(key)).toBe(sessionText('one'))
   })
 
-  it('is one place only: a remembered sign-in replaces the tab’s session', () => {
+  it('stores one session only: a remembered sign-in replaces the tab’s session', () => {
     tab.setItem(key, sessionText('old'))
     browser.setItem('rememberMe', 'true')
     storage.setItem(key, sessionText('new'))
@@ -88,7 +88,7 @@ describe('where a session is kept', () => {
     expect(tab.getItem(key)).toBeNull()
   })
 
-  it('is always localStorage for the verifier of a PKCE flow', () => {
+  it('always uses localStorage for the verifier of a PKCE flow', () => {
     browser.setItem('rememberMe', 'false')
     storage.setItem(`${key}-flow-1a-code-verifier`, 'v')
     storage.setItem(`${key}-code-verifier`, 'v')
@@ -97,7 +97,7 @@ describe('where a session is kept', () => {
     expect(storage.getItem(`${key}-code-verifier`)).toBeNull()
   })
 
-  it('is nowhere after removal', () => {
+  it('is empty after removal', () => {
     storage.setItem(key, sessionText('one'))
     tab.setItem(key, sessionText('one'))
     storage.removeItem(key)
@@ -105,10 +105,10 @@ describe('where a session is kept', () => {
   })
 })
 
-describe('a session whose place another takes', () => {
+describe('a session replaced by another sign-in', () => {
   const tokenOf = (session: string) => (JSON.parse(session) as { access_token: string }).access_token
 
-  it.each(['true', 'false'])('is told, wherever both are kept (remembered: %s)', (remember) => {
+  it.each(['true', 'false'])('is reported, wherever both are stored (remembered: %s)', (remember) => {
     browser.setItem('rememberMe', remember)
     storage.setItem(key, sessionText('one'))
     storage.setItem(key, sessionText('one', 2))
@@ -117,7 +117,7 @@ describe('a session whose place another takes', () => {
     expect(replaced).toEqual([tokenOf(sessionText('one'))])
   })
 
-  it('is told when the new one is kept in another place', () => {
+  it('is reported when the new one is stored elsewhere', () => {
     storage.setItem(key, sessionText('one'))
     browser.setItem('rememberMe', 'false')
     storage.setItem(key, sessionText('two'))
@@ -126,7 +126,7 @@ describe('a session whose place another takes', () => {
     expect(replaced).toEqual([tokenOf(sessionText('one')), tokenOf(sessionText('two'))])
   })
 
-  it('is not one that was removed, broken, or only moved to this tab', () => {
+  it('is not reported when a session was removed, broken or only moved to this tab', () => {
     storage.setItem(key, sessionText('one'))
     storage.removeItem(key)
     storage.setItem(key, 'broken')
@@ -139,7 +139,7 @@ describe('a session whose place another takes', () => {
 })
 
 describe('the 30 days of a remembered session', () => {
-  it('count from signing in, not from the last refresh', () => {
+  it('start when the user signs in, not at the last refresh', () => {
     storage.setItem(key, sessionText('one'))
     clock += 29 * day
     storage.setItem(key, sessionText('one', 2))

@@ -4,10 +4,10 @@ import * as storageKeys from './storage-keys.ts'
 /** A remembered session ends after 30 days (ruling 25), however often it was refreshed. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
 
-/** The part of the browser's storages that is used here. */
+/** The part of the Storage interface that is used here. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Storage that may be blocked or full: what cannot be written lasts as long as the page. */
+/** Wraps a storage that may be blocked or full. Values that cannot be written last until the page is closed. */
 function withFallback(open: () => Store): Store {
   const memory = new Map<string, string>()
   return {
@@ -31,7 +31,7 @@ function withFallback(open: () => Store): Store {
       try {
         open().removeItem(key)
       } catch {
-        // Blocked storage holds nothing to remove.
+        // Storage is blocked, so there is nothing to remove.
       }
     },
   }
@@ -42,7 +42,7 @@ export const browserStore = withFallback(() => localStorage)
 /** sessionStorage of this tab. */
 export const tabStore = withFallback(() => sessionStorage)
 
-/** False where the browser lets pages keep nothing: both stores last as long as the page. */
+/** False if the browser does not let pages store anything. Both stores then last until the page is closed. */
 export function canKeep(): boolean {
   try {
     return !!localStorage
@@ -53,13 +53,13 @@ export function canKeep(): boolean {
 
 type Stores = { browser: Store; tab: Store; now: () => number; ended: () => void; replaced: (accessToken: string) => void }
 
-/** What an access token says, as far as this browser reads it. Throws when it is broken. */
+/** The claims of an access token that this browser uses. Throws if the token is malformed. */
 function claimsOf(token: string): { session_id?: string; aal?: string } {
   const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
   return JSON.parse(atob(payload)) as { session_id?: string; aal?: string }
 }
 
-/** Which sign-in a session came from, and its token. A refreshed session keeps the id, so its end does not move. */
+/** The sign-in that a session came from, and its token. A refreshed session keeps its id, so its end does not change. */
 function signInOf(session: string): { id: string; token: string } {
   try {
     const { access_token: token, user } = JSON.parse(session) as Session
@@ -69,14 +69,14 @@ function signInOf(session: string): { id: string; token: string } {
   }
 }
 
-/** Whether the account has a second factor and this session was opened without it: the person is not signed in yet. */
+/** Whether the account has a second factor that this session has not proved. The user is then not signed in yet. */
 export function owesSecondFactor({ access_token: token, user }: Pick<Session, 'access_token' | 'user'>): boolean {
   return !!user.factors?.some(({ status }) => status === 'verified') && claimsOf(token).aal !== 'aal2'
 }
 
 /**
- * The session as it is kept: without the provider's own tokens, which the answer to a third-party sign-in carries. Nothing
- * here calls the provider, and what is not kept cannot be read out of this browser (docs/decisions/0013).
+ * The session as it is stored, without the provider's own tokens, which the response to a third-party sign-in contains. Nothing here
+ * calls the provider, and what is not stored cannot be stolen from this browser (docs/decisions/0013).
  */
 function withoutProviderTokens(session: string): string {
   if (!session.includes('"provider_')) return session
@@ -89,10 +89,10 @@ function withoutProviderTokens(session: string): string {
 }
 
 /**
- * Where the official client keeps the session (ruling 25). Remembered, or nothing chosen yet: localStorage, for 30
- * days. Not remembered: this tab's sessionStorage. The verifier of a PKCE flow is always in localStorage, because the
- * mail link opens in another tab. `ended` is called when a read finds the 30 days over, `replaced` with the access token of a
- * session whose place another sign-in takes.
+ * The storage that the official client uses for the session (ruling 25). If the session is remembered, or no choice has been made yet, it
+ * is in localStorage for 30 days. Otherwise it is in this tab's sessionStorage. The verifier of a PKCE flow is always in localStorage,
+ * because the link in the email opens in another tab. `ended` is called when a read finds that the 30 days have passed. `replaced` is
+ * called with the access token of a session that another sign-in replaces.
  */
 export function createSessionStorage({ browser, tab, now, ended, replaced }: Stores) {
   const isTabOnly = () => {
@@ -118,7 +118,7 @@ export function createSessionStorage({ browser, tab, now, ended, replaced }: Sto
       const inTab = tab.getItem(key)
       if (inTab !== null) return inTab
       const remembered = readRemembered(key)
-      // Somebody turned remembering off while a session was remembered: it stays with this tab from now on.
+      // Remembering was turned off while a session was remembered, so the session now belongs to this tab.
       if (remembered !== null && isTabOnly()) this.setItem(key, remembered)
       return remembered
     },
@@ -152,13 +152,13 @@ export function createSessionStorage({ browser, tab, now, ended, replaced }: Sto
 const endListeners = new Set<() => void>()
 const replacementListeners = new Set<(accessToken: string) => void>()
 
-/** Hears that the 30 days of a remembered session are over. */
+/** Registers a listener for the end of a remembered session after 30 days. */
 export function onSessionEnd(listener: () => void): () => void {
   endListeners.add(listener)
   return () => endListeners.delete(listener)
 }
 
-/** Hears of a session whose place another sign-in took in this browser, by its access token. */
+/** Registers a listener for sessions in this browser that another sign-in has replaced. It receives the access token. */
 export function onSessionReplaced(listener: (accessToken: string) => void): void {
   replacementListeners.add(listener)
 }
@@ -175,27 +175,30 @@ export const sessionStorageAdapter = createSessionStorage({
   },
 })
 
-/** Keeps the choice of 'Remember me for 30 days'; call it before a session is written. */
+/** Stores the choice of 'Remember me for 30 days'. Call this before a session is written. */
 export function chooseRememberMe(remember: boolean): void {
   if (remember) {
     browserStore.setItem(storageKeys.rememberMe, 'true')
     browserStore.removeItem(storageKeys.tabOnly)
   } else {
     browserStore.removeItem(storageKeys.rememberMe)
-    // Beside the removed key, so that the link in a confirmation mail, which opens another tab, keeps to the choice.
+    // Needed in addition to removing the key, so that the link in a confirmation email, which opens another tab, respects the choice.
     browserStore.setItem(storageKeys.tabOnly, 'true')
   }
 }
 
 export type StoredSession = {
   user: User
-  /** Unix time in seconds at which the access token ends. */
+  /** Unix time in seconds when the access token expires. */
   expiresAt: number
-  /** The password was right, the code of the second factor is still to come. */
+  /** The password was correct, but the code of the second factor is still missing. */
   owes: boolean
 }
 
-/** Who this browser says is signed in, read without loading the client. Null when nobody is, or the text is broken. */
+/**
+ * The signed-in user according to this browser, read without loading the client. Null if nobody is signed in or the stored text is
+ * malformed.
+ */
 export function readStoredSession(): StoredSession | null {
   const text = sessionStorageAdapter.getItem(storageKeys.session)
   if (text === null) return null

@@ -3,7 +3,7 @@ import { browserStore } from './session-storage.ts'
 import * as storageKeys from './storage-keys.ts'
 import { currentFormat, inquiryKey } from './storage-keys.ts'
 
-// What was learned, written or typed and is not sent yet: a later page sends it, or shows it again (ruling 45).
+// Learning progress and texts that have not been sent yet. A later page sends them or shows them again (ruling 45).
 const kept: readonly string[] = [
   storageKeys.authRedirectUrl,
   storageKeys.authRedirectTo,
@@ -22,9 +22,9 @@ const kept: readonly string[] = [
 const isKept = (key: string) => kept.includes(key) || key.startsWith(inquiryKey(''))
 
 /**
- * Clears what an older version of the site left in this browser (ruling 26). An unsaved draft is sent first, and its owner lets go of
- * it, so that no late write brings it back; what `sendDraft` could not send stays. Does nothing on /auth/*, where a sign-in is in flight,
- * and on a first visit.
+ * Removes data that an older version of the site stored in this browser (ruling 26). An unsaved draft is sent first and released by its
+ * owner, so that no late write restores it. It is kept if `sendDraft` fails. No-op on /auth/*, where a sign-in is in progress, and on a
+ * first visit.
  */
 export async function clearOlderFormat(pathname: string, sendDraft: () => Promise<boolean>): Promise<void> {
   if (pathname.startsWith('/auth/')) return

@@ -2,12 +2,12 @@ import type { Session } from '@supabase/auth-js'
 import { owesSecondFactor, sessionStorageAdapter } from './session-storage.ts'
 import * as storageKeys from './storage-keys.ts'
 
-/** Milliseconds before its end at which a token is renewed, as the official client has it (EXPIRY_MARGIN_MS). */
+/** How many milliseconds before its expiry a token is refreshed, as in the official client (EXPIRY_MARGIN_MS). */
 const RENEWED_BEFORE = 90_000
 
 /**
- * The session this browser keeps, while it is good by itself: null where it has to be renewed, where a second factor is owed, and where
- * the text is broken. Apart from `session-storage.ts`, which every page carries.
+ * The session stored in this browser, while it can be used directly. Null if it has to be refreshed, lacks its second factor, or is
+ * malformed. Separate from `session-storage.ts`, which every page includes.
  */
 export function storedSession(): Pick<Session, 'access_token' | 'user'> | null {
   const text = sessionStorageAdapter.getItem(storageKeys.session)

@@ -12,7 +12,7 @@ import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { WithoutScripts } from '#web/features/accounts/session/without-scripts.tsx'
 
-/** Milliseconds that the indicator stays after it is known who is signed in (specification, section 2). */
+/** How many milliseconds the indicator stays after it is known who is signed in (specification, section 2). */
 const EXTRA_DELAY = 200
 
 const loadApply = () => import('#web/features/applications/wizard/apply.tsx')
@@ -20,7 +20,7 @@ const loadFrontDeskLink = () => import('#web/features/applications/front-desk-li
 const loadResend = () => import('#web/features/accounts/sign-in/resend.tsx')
 const loadFrontDeskLinkSignedOut = () => import('#web/features/applications/front-desk-link/front-desk-link-signed-out.tsx')
 
-/** Asks for what the form of a signed-in person shows, while the page comes alive. What goes wrong is told where it is shown. */
+/** Prefetches the signed-in user's form data while the page is hydrated. Errors are reported where the data is shown. */
 export function loader() {
   const session = readStoredSession()
   if (session && !session.owes) {
@@ -33,7 +33,7 @@ export function loader() {
 }
 export const sendsData = false
 
-/** Two lines, so that the largest text of this page is there before any module is (tools/bench/lighthouse.ts). */
+/** Two lines long, so that the page's largest text is rendered before any module has loaded (tools/bench/lighthouse.ts). */
 const waitingMessage = 'Opening the application form. It has five short steps, and your answers are saved as you write.'
 
 const waiting = (
@@ -68,7 +68,7 @@ function ApplyScreen() {
   const person = useLastPerson(user)
   const link = useFrontDeskLink(!user && ended === 'left')
   if (!isShown) return waiting
-  // An expired session is no sign-out (ruling 27): the form stays, and the dialog opens over it.
+  // An expired session does not count as a sign-out (ruling 27). The form stays, and the dialog opens over it.
   if (!person || (!user && ended === 'left')) return <SignedOut link={link} />
   const account = accountOf(person)
   const instead: ApplyProps['instead'] =
@@ -112,7 +112,7 @@ function SignedOut({ link }: { link: FrontDeskLink | null }) {
   )
 }
 
-/** True once it is known who is signed in, with the extra delay of the specification; stays true. */
+/** True once it is known who is signed in, after the extra delay from the specification. Never becomes false again. */
 function useShown(isKnown: boolean): boolean {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
@@ -123,7 +123,7 @@ function useShown(isKnown: boolean): boolean {
   return isShown
 }
 
-/** The person of this visit: who is signed in, or was until the session expired. */
+/** The user of this visit: the person who is signed in, or was until the session expired. */
 function useLastPerson(user: User | null): User | null {
   const [last, setLast] = useState(user)
   if (user !== null && user !== last) setLast(user)

@@ -13,7 +13,7 @@ import { HAS_EVENTS } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 
 const about = 'Your application status, your courses and what comes next.'
-/** Longer than anything that comes later: the largest words of the page are there before any module is (tools/bench/visited-pages.ts). */
+/** Longer than any later text, so that the page's largest text is rendered before any module has loaded (tools/bench/visited-pages.ts). */
 const opening = `${about} On a slow network this takes a moment.`
 
 export function Component() {

@@ -24,7 +24,7 @@ const form = lateForm(async () => (await import('#web/features/inquiries/giving-
 
 export const loader = form.fetch
 
-/** For the build alone: browsers are not sent it. */
+/** Only for the build; not sent to browsers. */
 export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.give), donationData(paths.give)] : undefined
 
 export function Component() {

@@ -23,7 +23,7 @@ const form = lateForm(async () => (await import('#web/features/inquiries/hiring-
 
 export const loader = form.fetch
 
-/** For the build alone: browsers are not sent it. */
+/** Only for the build; not sent to browsers. */
 export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.hireAGraduate)] : undefined
 
 export function Component() {

@@ -29,7 +29,7 @@ export async function loader(): Promise<CourseLengths> {
   return lengths
 }
 
-/** For the build alone: browsers are not sent it. */
+/** Only for the build; not sent to browsers. */
 export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.sponsorships)] : undefined
 
 export function Component() {

@@ -7,17 +7,16 @@ import { Icon } from '#web/ui/icon.tsx'
 export type CheckboxOption = {
   value: string
   label: ReactNode
-  /** Heading that opens the options under it. */ group?: string | null | undefined
+  /** Heading of the disclosure that contains these options. */ group?: string | null | undefined
 }
 
 type CheckboxGroupProps = Omit<ComponentProps<'input'>, 'required' | 'type' | 'value' | 'defaultValue' | 'defaultChecked' | 'checked'> &
   Omit<FieldProps, 'label' | 'native'> & {
-    /** The question. */
     legend: ReactNode
     options: readonly CheckboxOption[]
   }
 
-/** Any number of answers. `ref`, `onChange` and `onBlur` go to every box, as react-hook-form's `register` expects. */
+/** A multiple-choice question. `ref`, `onChange` and `onBlur` are passed to every checkbox, as react-hook-form's `register` expects. */
 export function CheckboxGroup({ legend, options, hint, error, required, id, className, ...rest }: CheckboxGroupProps) {
   const ownId = useId()
   const groupId = id ?? ownId

@@ -4,7 +4,7 @@ import { describedBy, FieldError, type FieldProps, RequiredMark } from './field.
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'required' | 'type'> & FieldProps
 
-/** A single yes or no. The whole row is the target. */
+/** A single yes-or-no checkbox. The whole row can be pressed. */
 export function Checkbox({ label, hint, error, required, native, id, className, ...rest }: CheckboxProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

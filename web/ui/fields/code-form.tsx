@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx'
 import './code.css'
 
-/** How many digits a code has. */
+/** Number of digits in a code. */
 const CODE_LENGTH = 6
 
 type CodeFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
@@ -11,13 +11,13 @@ type CodeFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   /** Digits only. */
   value: string
   onValue: (digits: string) => void
-  /** The last digit is there: typed, pasted, or put in by the phone from a message. */
+  /** Called when the last digit has been entered: typed, pasted or filled in by the phone from a message. */
   onWhole: (digits: string) => void
   // oxlint-disable-next-line jsx-a11y/no-autofocus -- decided where it is used
   autoFocus?: boolean | undefined
 }
 
-/** A code of six digits. Spaces and dashes of a pasted one are left out, so there is no `maxLength` that would cut it. */
+/** A six-digit code. Spaces and dashes in pasted codes are removed, so there is no `maxLength` that would cut them off. */
 function CodeField({ ref, label, hint, error, value, onValue, onWhole, autoFocus }: CodeFieldProps) {
   const id = useId()
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -47,25 +47,25 @@ function CodeField({ ref, label, hint, error, value, onValue, onWhole, autoFocus
   )
 }
 
-/** Why a code was not taken, and what the person can do. */
+/** Why a code was rejected, and what the user can do. */
 export type CodeFailure = { message: string; advice?: string | undefined }
 
 export type CodeFormProps = {
   label: string
-  /** What the button says. */
+  /** The button label. */
   action: string
-  /** Resolves when the code was right; the form is done then. */
+  /** Resolves if the code is correct; the form is then finished. */
   check: (code: string) => Promise<void>
   explain: (cause: unknown) => CodeFailure
   // oxlint-disable-next-line jsx-a11y/no-autofocus -- decided where it is used
   autoFocus?: boolean | undefined
-  /** Stands between the field and the button. */
+  /** Shown between the field and the button. */
   children?: ReactNode
 }
 
 /**
- * Asks for a code. It is checked as soon as the last digit is there, as the hint says before; one check at a time. After a
- * wrong one the field keeps the focus with everything in it selected, so that the next code takes its place.
+ * Asks for a code and checks it as soon as the last digit is entered, as the hint announces. Only one check runs at a time. After a wrong
+ * code, focus stays in the field with everything selected, so that the next code replaces it.
  */
 export function CodeForm({ label, action, check, explain, autoFocus, children }: CodeFormProps) {
   const [code, setCode] = useState('')
@@ -106,7 +106,7 @@ export function CodeForm({ label, action, check, explain, autoFocus, children }:
         hint="Six digits. We check them as soon as you enter the last one."
         error={failure ? [failure.message, failure.advice].filter(Boolean).join(' ') : undefined}
         value={code}
-        // What is being checked stays as it is.
+        // The code does not change while it is being checked.
         onValue={(digits) => isChecking || setCode(digits)}
         onWhole={(digits) => void send(digits)}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- decided where it is used

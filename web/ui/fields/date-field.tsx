@@ -3,7 +3,7 @@ import { describedBy, FieldFrame, type FieldProps } from './field.tsx'
 
 type DateFieldProps = Omit<ComponentProps<'input'>, 'required' | 'type'> & FieldProps
 
-/** The browser's own date field; the value is 'YYYY-MM-DD' or ''. `min` and `max` take the same format. */
+/** The browser's own date field. Its value is 'YYYY-MM-DD' or ''. `min` and `max` use the same format. */
 export function DateField({ label, hint, error, required, native, id, className, ...rest }: DateFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

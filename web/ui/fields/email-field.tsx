@@ -3,24 +3,24 @@ import { bareAddress, emailInput } from './email-input.ts'
 import { TextField } from './text-field.tsx'
 
 type EmailFieldProps = ComponentProps<typeof TextField> & {
-  /** The address that was probably meant; null where there is none to suggest. */
+  /** Returns the address that was probably meant, or null if there is no suggestion. */
   suggest: (typed: string) => string | null
-  /** Takes the suggested address over. */
+  /** Called when the user accepts the suggestion. */
   onAccept: (meant: string) => void
-  /** Runs what moves the things below once it may; without it, at once. */
+  /** Runs a function that shifts the layout once that is allowed. Defaults to running it immediately. */
   whenStill?: (act: () => void) => void
 }
 
 const atOnce = (act: () => void) => act()
 
-/** An email address. Once it is left, what was probably meant is offered where it looks mistyped. */
+/** An email field. When the user leaves it, suggests the probable address if the typed one looks wrong. */
 export function EmailField({ suggest, onAccept, whenStill = atOnce, onBlur, ...field }: EmailFieldProps) {
   const [left, setLeft] = useState('')
   const meant = suggest(bareAddress(left))
   const box = useRef<HTMLDivElement>(null)
   const { defaultValue = '' } = field
   useEffect(() => {
-    // Typed and left before anybody listened, or in an earlier visit.
+    // Typed before hydration, or in an earlier visit.
     const input = box.current?.querySelector('input')
     if (input && input.value !== defaultValue && input !== document.activeElement) setLeft(input.value)
   }, [defaultValue])

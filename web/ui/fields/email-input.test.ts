@@ -11,15 +11,15 @@ it.each([
   '<ada@example.com>.',
   'ada@example.com.',
   ' ada@example.com, ',
-])('takes the address out of %j', (pasted) => {
+])('extracts the address from %j', (pasted) => {
   expect(bareAddress(pasted)).toBe('ada@example.com')
 })
 
-it.each(['ada@example.com', 'a?b@example.com', "o'neil+x@example.co.uk", 'ada', '', '<>', 'mailto:'])('leaves %j alone', (typed) => {
+it.each(['ada@example.com', 'a?b@example.com', "o'neil+x@example.co.uk", 'ada', '', '<>', 'mailto:'])('does not change %j', (typed) => {
   expect(['', typed]).toContain(bareAddress(typed))
 })
 
-it('is what every field for an email address is made of that can be typed into', () => {
+it('every editable email field uses emailInput', () => {
   const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   const fields = files.flatMap((file) => readFileSync(`web/${file}`, 'utf8').match(/<[^<>]*type="email"[^<>]*>/g) ?? [])
   expect(fields.filter((field) => !field.includes('readOnly'))).toEqual([])

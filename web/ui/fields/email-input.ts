@@ -1,4 +1,4 @@
-/** What every field for an email address tells browsers and phone keyboards. */
+/** The attributes of every email field, for browsers and phone keyboards. */
 export const emailInput = {
   type: 'email',
   inputMode: 'email',
@@ -7,7 +7,10 @@ export const emailInput = {
   spellCheck: false,
 } as const
 
-/** A pasted address without what came along: `mailto:`, the brackets of `Ada <ada@example.com>`, the full stop of its sentence. */
+/**
+ * Removes anything pasted along with an address: `mailto:`, the angle brackets of `Ada <ada@example.com>`, or the full stop of a
+ * sentence.
+ */
 export function bareAddress(typed: string): string {
   const [, bracketed = typed] = /<([^<>]*)>[\s.,;]*$/.exec(typed) ?? []
   const [, linked = bracketed] = /^\s*mailto:([^?]*)/i.exec(bracketed) ?? []
@@ -16,12 +19,12 @@ export function bareAddress(typed: string): string {
 
 if (typeof window !== 'undefined') {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  // Said when a field is left and before Enter sends its form: the page hears of the bare address first.
+  // Fires when the user leaves a field and before Enter submits its form, so the page receives the clean address first.
   const tidy = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'email') return
     const bare = bareAddress(target.value)
     if (bare === target.value || bare === '') return
-    // React takes no notice of a value that is written to the element itself.
+    // React ignores values that are written to the element itself.
     write?.call(target, bare)
     target.dispatchEvent(new Event('input', { bubbles: true }))
   }

@@ -6,7 +6,7 @@ export type Problem = { /** Name of the control. */ name: string; message: strin
 
 type ErrorSummaryProps = { problems: readonly Problem[]; title?: string | undefined; autoFocus?: boolean | undefined }
 
-/** Every mistake of a form in one box, each a link to its field. Takes the focus when it appears if `autoFocus`. */
+/** All errors of a form in one box, each linked to its field. Takes the focus when it appears if `autoFocus` is set. */
 export function ErrorSummary({ problems, title = 'There is a problem', autoFocus = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,22 +3,22 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoWrap } from '#web/ui/no-wrap.tsx'
 
-/** What every form part takes besides the native props of its control. */
+/** The props of every form field besides the native props of its control. */
 export type FieldProps = {
   label: ReactNode
-  /** Help shown before the control. */
+  /** Help text shown before the control. */
   hint?: ReactNode
-  /** Shown under the control with an icon; also marks the control invalid. */
+  /** Shown below the control with an icon; also marks the control as invalid. */
   error?: string | undefined
-  /** Adds the asterisk and aria-required; checking is the form's business. */
+  /** Adds the asterisk and aria-required. The form does the validation. */
   required?: boolean | undefined
-  /** Has the browser ask for a required answer, too, in a form that works without JavaScript; its script sets `noValidate`. */
+  /** Also makes the browser require an answer, for forms that work without JavaScript. Their script sets `noValidate`. */
   native?: boolean | undefined
 }
 
 type Described = { id: string; hint?: ReactNode; error?: string | undefined; extra?: string | undefined }
 
-/** The ARIA attributes that tie a control to its hint, error and count. */
+/** The ARIA attributes that link a control to its hint, error and count. */
 export function describedBy({ id, hint, error, extra }: Described) {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', extra ?? ''].filter(Boolean).join(' ')
   return {
@@ -61,7 +61,7 @@ export function FieldError({ id, children }: { id: string; children?: string | u
 
 type FieldFrameProps = FieldProps & { id: string; className?: string | undefined; children: ReactNode }
 
-/** Label above, hint, control, error: the order of every field of the product. */
+/** Label, hint, control, error: the order of every field in the product. */
 export function FieldFrame({ id, label, hint, error, required, className, children }: FieldFrameProps) {
   return (
     <div className={classNames('field', className)}>

@@ -29,20 +29,20 @@ const fields: [string, ReactElement<{ native?: boolean }>][] = [
 describe.each(fields)('%s', (_, field) => {
   const html = renderToStaticMarkup(field)
 
-  test('is described by its hint and its error, which are there', () => {
+  test('is described by its hint and its error, and both exist', () => {
     const described = /aria-describedby="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
     expect(described).toEqual(expect.arrayContaining(['x-hint', 'x-error']))
     for (const id of described) expect(html).toContain(`id="${id}"`)
   })
 
-  test('says that it is required and invalid, and leaves checking to the form', () => {
+  test('reports that it is required and invalid, and leaves validation to the form', () => {
     expect(html).toContain('<span class="field-required" aria-hidden="true">*</span>')
     expect(html).toContain('aria-required="true"')
     expect(html).toContain('aria-invalid="true"')
     expect(html).not.toMatch(/\srequired(=|\s|>)/)
   })
 
-  test('has its label first, then the hint, the error after the control', () => {
+  test('has its label first, then the hint, and the error after the control', () => {
     const [label, hint, control, error] = [/Question/, /Some help/, /<(input|select|textarea)/, /Something is wrong/].map((part) =>
       html.search(part),
     )
@@ -51,29 +51,29 @@ describe.each(fields)('%s', (_, field) => {
     expect(control).toBeLessThan(error ?? 0)
   })
 
-  test('carries no style attribute', () => {
+  test('has no style attribute', () => {
     expect(html).not.toContain('style=')
   })
 })
 
-test.each(fields)('%s asks natively as well where its form works without JavaScript', (_, field) => {
+test.each(fields)('%s also uses native validation if its form works without JavaScript', (_, field) => {
   const html = renderToStaticMarkup(cloneElement(field, { native: true }))
   expect(html).toMatch(/<(input|select|textarea)[^>]*\srequired(=|\s|>)/)
   expect(html).not.toMatch(/<(fieldset|input|select|textarea)[^>]*aria-required/)
 })
 
-describe('options that belong together', () => {
+describe('grouped options', () => {
   const grouped = [
     { value: 'a', label: 'First' },
     { value: 'b', label: 'Second', group: 'Others' },
   ]
 
-  test('stand under their heading in a list', () => {
+  test('are listed under their heading in a select', () => {
     const html = renderToStaticMarkup(<SelectField label="Question" options={grouped} />)
     expect(html).toContain('<option value="a">First</option><optgroup label="Others"><option value="b">Second</option></optgroup>')
   })
 
-  test('are folded away among boxes', () => {
+  test('are in a collapsed section among checkboxes', () => {
     const html = renderToStaticMarkup(
       <CheckboxGroup legend="Question" name="answer" options={grouped} hint="Some help" error="Something is wrong" id="x" />,
     )
@@ -84,21 +84,21 @@ describe('options that belong together', () => {
   })
 })
 
-test('a field without hint and error is described by nothing', () => {
+test('a field without hint and error has no description', () => {
   expect(renderToStaticMarkup(<TextField label="Question" name="answer" />)).not.toContain('aria-describedby')
 })
 
-test('the count takes code points: a letter of two code units is one', () => {
+test('the count uses code points: a letter of two code units counts as one', () => {
   const html = renderToStaticMarkup(<TextAreaField label="Question" limit={10} defaultValue="ab𝒸" />)
   expect(html).toContain('7 characters left')
 })
 
-test('the count says how many are too many', () => {
+test('the count shows how many characters are too many', () => {
   const html = renderToStaticMarkup(<TextAreaField label="Question" limit={2} defaultValue="abc" />)
   expect(html).toContain('1 character too many')
 })
 
-test('every radio button carries the name, the chosen one is checked', () => {
+test('every radio button has the name, and the chosen one is checked', () => {
   const html = renderToStaticMarkup(<RadioGroup legend="Question" name="answer" options={options} defaultValue="b" />)
   expect(html.match(/name="answer"/g)).toHaveLength(2)
   expect(/<input[^>]*checked[^>]*>/.exec(html)?.[0]).toContain('value="b"')

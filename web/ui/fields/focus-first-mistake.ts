@@ -1,27 +1,26 @@
 import type { MouseEvent } from 'react'
 
 /**
- * For `onMouseDown` of a form. Leaving a field shows its mistake, which moves everything below it: a button or a box pressed
- * at that moment would not be under the pointer any more when it is released. So pressing one does not take the focus from
- * the field.
+ * For `onMouseDown` of a form. Leaving a field shows its error, which shifts everything below. A button or checkbox pressed at that
+ * moment would no longer be under the pointer on release. Pressing one therefore does not move the focus out of the field.
  */
 export function keepFocus(event: MouseEvent): void {
   if ((event.target as Element).closest('button, .choice')) event.preventDefault()
 }
 
 /**
- * Puts the focus on a control, with its question in the middle of the window: where only the control is brought into view, its label may
- * lie behind the header, and one that has the focus already stays where it was scrolled to.
+ * Focuses a control and scrolls its question to the middle of the window. If only the control were scrolled into view, its label could be
+ * hidden behind the header, and a control that already has focus would not be scrolled at all.
  */
 export function showField(control: HTMLElement): void {
   control.closest('details')?.setAttribute('open', '')
   control.focus({ preventScroll: true })
-  // Of a group that is taller than a window, its first box with what stands above it.
+  // In a group taller than the window, shows the first checkbox and the content above it.
   const field = control.closest<HTMLElement>('.field')
   ;(field && field.offsetHeight < innerHeight / 2 ? field : control).scrollIntoView({ block: 'center' })
 }
 
-/** Brings whoever sent a form to the first answer to correct, in the order of the page; of a group, to its first box. */
+/** Focuses the first invalid answer of a form, in page order. In a group, focuses the first input. */
 export function focusFirstMistake(form: ParentNode | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const control = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong

@@ -2,13 +2,13 @@ import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } fr
 import { focusFirstMistake, keepFocus } from './focus-first-mistake.ts'
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
-  /** Checks and sends; what it answers settles once the mistakes are known. */
+  /** Validates and sends. The result must settle once the errors are known. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
 }
 
 /**
- * A form that checks itself: after a press the first mistake has the focus and is in sight. `method="post"`: should the browser ever send
- * it by itself, nothing that was typed may end up in the address.
+ * A form with its own validation. After submitting, the first invalid field is focused and scrolled into view. `method="post"` ensures
+ * that nothing the user typed ends up in the address if the browser ever submits the form itself.
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -18,7 +18,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
   }, [presses])
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     await onSubmit(event)
-    // Rendered with the mistakes, or after them.
+    // Rendered with the errors, or after them.
     setPresses((count) => count + 1)
   }
   return (

@@ -3,7 +3,7 @@ import { describedBy, FieldFrame, type FieldProps } from './field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'required' | 'type'> & FieldProps
 
-/** Set `autoComplete` to 'current-password' or 'new-password'. A button shows what was typed. */
+/** Set `autoComplete` to 'current-password' or 'new-password'. A button shows the typed password. */
 export function PasswordField({ label, hint, error, required, native, id, className, ...rest }: PasswordFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

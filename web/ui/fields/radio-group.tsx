@@ -6,17 +6,16 @@ export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode }
 
 type RadioGroupProps = Omit<ComponentProps<'input'>, 'required' | 'type' | 'value' | 'defaultValue' | 'defaultChecked' | 'checked'> &
   Omit<FieldProps, 'label'> & {
-    /** The question. */
     legend: ReactNode
     options: readonly RadioOption[]
-    /** Puts short answers side by side where they fit. */
+    /** Places short options side by side where they fit. */
     inline?: boolean | undefined
-    /** Controlled choice; leave out with react-hook-form. */
+    /** For controlled use; omit with react-hook-form. */
     value?: string | undefined
     defaultValue?: string | undefined
   }
 
-/** `ref`, `onChange` and `onBlur` go to every radio button, as react-hook-form's `register` expects. */
+/** `ref`, `onChange` and `onBlur` are passed to every radio button, as react-hook-form's `register` expects. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, options, hint, error, required, native, inline, id, className, value, defaultValue, ...rest } = props
   const ownId = useId()

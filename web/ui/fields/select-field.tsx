@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Options under their headings, in their order; null stands for those without one. */
+/** Groups options by their headings and keeps their order; null is the group without a heading. */
 export function byGroup<Option extends { group?: string | null | undefined }>(
   options: readonly Option[],
 ): { group: string | null; options: Option[] }[] {
@@ -13,18 +13,18 @@ export function byGroup<Option extends { group?: string | null | undefined }>(
 export type Option = {
   value: string
   label: string
-  /** Heading above options that belong together. */
+  /** Heading above a group of options. */
   group?: string | null | undefined
 }
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'required' | 'children' | 'multiple'> &
   FieldProps & {
     options: readonly Option[]
-    /** First entry, with the empty value: 'Select …' or, while disabled, what has to happen first. */
+    /** The first entry, with an empty value: 'Select …' or, while disabled, what the user must do first. */
     placeholder?: string | undefined
   }
 
-/** The browser's own select: the best picker on a phone, and it works before any script. */
+/** The browser's own select, which is the best picker on a phone and works before any script. */
 export function SelectField({ label, hint, error, required, native, id, className, options, placeholder, ...rest }: SelectFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
@@ -36,7 +36,7 @@ export function SelectField({ label, hint, error, required, native, id, classNam
           {...describedBy({ id: fieldId, hint, error })}
           id={fieldId}
           aria-required={native && placeholder !== undefined ? undefined : required}
-          // Without an empty entry there is always an answer, and nothing to ask for (HTML, section 4.10.7).
+          // Without an empty entry there is always an answer, so `required` would be invalid (HTML, section 4.10.7).
           required={native && required && placeholder !== undefined}
           className="control"
         >

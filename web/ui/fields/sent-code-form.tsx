@@ -4,25 +4,25 @@ import { type CodeFailure, CodeForm, type CodeFormProps } from './code-form.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** A message with a code that was sent; `at` in milliseconds by the clock of this device. */
+/** A sent message with a code; `at` is in milliseconds, according to this device's clock. */
 export type SentCode = { id: string; at: number }
 
-/** Seconds after which a message that did not come can be sent again. */
+/** Seconds before another message can be sent. */
 const PATIENCE = 60
 
 type SentCodeFormProps = Omit<CodeFormProps, 'check' | 'children'> & {
-  /** A message of an earlier visit that can still be answered: nothing is sent then. */
+  /** A message from an earlier visit whose code is still valid; no new one is sent then. */
   kept: SentCode | null
-  /** Sends a message and answers its id. */
+  /** Sends a message and returns its id. */
   send: () => Promise<string>
   onSent: (sent: SentCode) => void
-  /** Checks the code of one message. */
+  /** Checks the code from one message. */
   check: (code: string, id: string) => Promise<void>
-  /** Where the message goes. */
+  /** Where the message is sent. */
   children: ReactNode
 }
 
-/** Sends a message with a code, asks for it, and sends another one when the first does not come. */
+/** Sends a message with a code, asks for the code, and can send another message if the first does not arrive. */
 export function SentCodeForm({ kept, send, onSent, check, explain, children, ...form }: SentCodeFormProps) {
   const [sent, setSent] = useState(kept)
   const [failure, setFailure] = useState<CodeFailure | null>(null)
@@ -91,7 +91,7 @@ export function SentCodeForm({ kept, send, onSent, check, explain, children, ...
   )
 }
 
-/** Whole seconds until then, counting down. */
+/** Whole seconds until that time, counting down. */
 function useSecondsUntil(end: number): number {
   const [now, setNow] = useState(Date.now)
   const isOver = now >= end

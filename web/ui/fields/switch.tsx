@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode }
 
-/** Something that is on or off and takes effect at once; for an answer in a form take `Checkbox`. The whole row is the target. */
+/** An on/off switch that takes effect immediately; for an answer in a form use `Checkbox`. The whole row can be pressed. */
 export function Switch({ label, hint, id, ...rest }: SwitchProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

@@ -3,11 +3,11 @@ import { describedBy, FieldFrame, type FieldProps } from './field.tsx'
 
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'required'> &
   FieldProps & {
-    /** Most characters (code points) allowed. Shows how many are left; never cuts what is typed or pasted. */
+    /** Maximum number of characters (code points). Shows how many are left; never truncates what is typed or pasted. */
     limit?: number | undefined
   }
 
-/** Several lines of text; grows with its content where the browser can. */
+/** A multi-line text field that grows with its content where the browser supports it. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, error, required, native, id, className, limit, ref, ...rest } = props
   const ownId = useId()
@@ -38,8 +38,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
 }
 
 /**
- * What the element holds. Form libraries set and reset it without an event; each render reads it again. Where React holds the text
- * (`held`), that is it: to render between a key and React's own look at it would take the letter away.
+ * The current text of the element. Form libraries set and reset it without an event, so each render reads it again. If React controls the
+ * text (`held`), that value is used: a render between a key press and React's own handling would lose the character.
  */
 function useTyped(box: { current: HTMLTextAreaElement | null }, held: TextAreaFieldProps['value'], initial: string): string {
   const subscribe = useCallback(
@@ -57,10 +57,10 @@ function useTyped(box: { current: HTMLTextAreaElement | null }, held: TextAreaFi
   )
 }
 
-/** As messages about a limit write it. */
+/** Number format as in messages about a limit. */
 const plural = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`
 
-/** The visible count changes at once; what is read aloud waits for a pause in typing. */
+/** The visible count changes immediately; the announced one waits for a pause in typing. */
 function Count({ id, left }: { id: string; left: number }) {
   const text = left < 0 ? `${plural(-left)} too many` : `${plural(left)} left`
   const [spoken, setSpoken] = useState('')

@@ -3,11 +3,11 @@ import { describedBy, FieldFrame, type FieldProps } from './field.tsx'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'required' | 'list'> &
   FieldProps & {
-    /** Offered while typing; anything else may be typed. */
+    /** Suggested while typing; any other text is allowed. */
     suggestions?: readonly string[] | undefined
   }
 
-/** One line of text. Set `type`, `inputMode` and `autoComplete` so that a phone shows the right keyboard. */
+/** A single-line text field. Set `type`, `inputMode` and `autoComplete` so that a phone shows the right keyboard. */
 export function TextField({ label, hint, error, required, native, id, className, type = 'text', suggestions, ...rest }: TextFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

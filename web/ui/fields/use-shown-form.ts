@@ -7,15 +7,15 @@ if (typeof window !== 'undefined') {
   const takeAll = () => {
     for (const take of takers) take()
   }
-  // Before the page acts: on a press or a sending, and before the page is left.
+  // Before the page handles a press or a submit, and before the user leaves the page.
   for (const kind of ['click', 'submit', 'visibilitychange', 'pagehide']) window.addEventListener(kind, takeAll, { capture: true })
-  // After the page has heard of the field that was typed into; the others are saved along with it.
+  // After the page has handled the field that was typed into, so that the other fields are saved with it.
   window.addEventListener('input', takeAll)
 }
 
 /**
- * `useForm` for a form whose answers are those that its fields show. Password managers, and scripts in the page, may fill fields without
- * an event that says so; each press, sending and keystroke takes over what is there by then.
+ * `useForm` for a form whose answers must match what its fields show. Password managers and scripts may fill fields without firing an
+ * event. Each press, submit and keystroke picks up the current values.
  */
 export const useShownForm: typeof useForm = (options) => {
   const form = useForm(options)
@@ -38,17 +38,19 @@ function takeShown<Values extends FieldValues, Context, Sent>({
     const { ref, refs = [] } = (get(control._fields, name) as Field | undefined)?._f ?? {}
     const controls = [ref, ...refs].filter((part) => part instanceof HTMLElement && part.isConnected)
     const changed = controls.find((part) => showsOther(part as HTMLElement, getValues(name)))
-    // As if it had said so itself.
+    // As if the field had fired the event itself.
     if (changed) void register(name).onChange({ target: changed, type: 'change' })
   }
 }
 
-/** Whether a control shows another answer than is held. One that shows nothing was not filled: it may only lack the option that is held. */
+/**
+ * Whether a control shows a different answer from the stored one. An empty control was not filled in; it may only lack the stored option.
+ */
 function showsOther(control: HTMLElement, held: unknown): boolean {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return typeof held === 'boolean' && control.checked !== held
   if (control instanceof HTMLInputElement && control.type === 'radio') return control.checked && control.value !== held
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement
-  // A field turns the line breaks of other systems into its own.
+  // A field normalises the line breaks of other systems.
   return (
     isText && !control.disabled && control.value !== '' && control.value !== (typeof held === 'string' ? held.replaceAll('\r\n', '\n') : '')
   )

@@ -1,14 +1,14 @@
 type FailureTextProps = {
   failure: {
     message: string
-    /** What the person can do about it. */
+    /** What the user can do about it. */
     advice?: string | undefined
-    /** What whoever keeps the site should check. */
+    /** What the site's administrator should check. */
     hint?: string | undefined
   }
 }
 
-/** The sentences of a failure, inside a notice. */
+/** The text of a failure, inside a notice. */
 export function FailureText({ failure: { message, advice, hint } }: FailureTextProps) {
   return (
     <>

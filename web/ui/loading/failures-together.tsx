@@ -17,20 +17,20 @@ import { useFocusHandover } from './use-focus-handover.ts'
 import './load-failure.css'
 
 type Together = {
-  /** Says that something is missing, and whether it is being asked for; what it answers takes that back. */
+  /** Reports that a part is missing, and whether it is being retried. The returned function withdraws the report. */
   report: (id: string, isTrying: boolean) => () => void
-  /** Grows with every wish to try again. */
+  /** Increases each time the user asks for a retry. */
   round: number
 }
 
 const TogetherContext = createContext<Together>({ report: () => () => undefined, round: 0 })
 
 type FailuresTogetherProps = {
-  /** Given the note, or null while nothing is missing. */
+  /** Receives the message, or null if nothing is missing. */
   children: (note: ReactNode) => ReactNode
 }
 
-/** A page of several parts: however many of them could not be loaded, it is said once, and one button asks for all. */
+/** For a page with several parts: shows one message however many parts could not be loaded, and one button to retry them all. */
 export function FailuresTogether({ children }: FailuresTogetherProps) {
   const [missing, setMissing] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [round, setRound] = useState(0)

@@ -5,21 +5,21 @@ import { useFocusHandover } from './use-focus-handover.ts'
 import './load-failure.css'
 
 export type LoadFailureProps = {
-  /** What could not be loaded, as a sentence without its full stop. */
+  /** What could not be loaded, as a sentence without a full stop. */
   title: string
   onRetry: () => void
-  /** It is being tried again. */
+  /** Whether a retry is running. */
   isTrying?: boolean | undefined
-  /** `large` for what is most of its page. */
+  /** `large` for content that makes up most of the page. */
   size?: 'medium' | 'large' | undefined
-  /** Why, and what helps, where it is not that nobody answers. */
+  /** The reason and what to do, if the cause is not a lost connection. */
   children?: ReactNode
 }
 
-/** What stands in the place of a part on a page that says once for all of them that they could not be loaded. */
+/** Renders the placeholder of a part on a page that shows one message for all parts that failed. */
 export const FailuresContext = createContext<((failure: LoadFailureProps) => ReactNode) | null>(null)
 
-/** What stands in the place of something that could not be loaded; its title alone where the page speaks for all (`FailuresTogether`). */
+/** Shown instead of content that could not be loaded. Only its title if the page shows one message for all parts (`FailuresTogether`). */
 export function LoadFailure(props: LoadFailureProps) {
   const inPlace = use(FailuresContext)
   return inPlace && props.children === undefined ? inPlace(props) : <Failure {...props} />

@@ -4,16 +4,16 @@ import { LoadFailure } from './load-failure.tsx'
 import { LoadingIndicator } from './loading-indicator.tsx'
 
 type LoadedModuleProps<Module> = {
-  /** Brings the module; one function for as long as the part stands. */
+  /** Loads the module. Must be the same function for the lifetime of the part. */
   load: () => Promise<Module>
-  /** Said, or shown, while it loads. */
+  /** Text or content shown while loading. */
   waiting: ReactNode
-  /** Said when it could not be loaded; without a full stop. */
+  /** Shown if loading fails; without a full stop. */
   failed: string
   children: (module: Module) => ReactNode
 }
 
-/** A part whose code is loaded when it is shown; the way to try again when it does not come. */
+/** A part whose code is loaded when it is shown, with a retry button if loading fails. */
 export function LoadedModule<Module>({ load, waiting, failed, children }: LoadedModuleProps<Module>) {
   const { state, retry } = useModule(load)
   switch (state.kind) {

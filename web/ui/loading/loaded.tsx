@@ -6,18 +6,18 @@ import { LoadingIndicator } from './loading-indicator.tsx'
 
 type LoadedProps<Value> = {
   query: UseQueryOptions<Value>
-  /** Said while it loads. */
+  /** Shown while loading. */
   waiting: string
-  /** Said when it could not be loaded; without a full stop. */
+  /** Shown if loading fails; without a full stop. */
   failed: string
-  /** `large` for what is most of its page. */
+  /** `large` for content that makes up most of the page. */
   size?: 'medium' | 'large'
-  /** Classes around either of the two, where it fills a page. */
+  /** Classes around the loading indicator or the error message, if it fills a page. */
   frame?: string
   children: (value: Value) => ReactNode
 }
 
-/** Shows what a query gives; until then that it loads, or that it failed, with a button to try again. */
+/** Renders the result of a query. Until then shows a loading indicator, or an error with a retry button. */
 export function Loaded<Value>({ query, waiting, failed, size = 'medium', frame, children }: LoadedProps<Value>) {
   const { state, retry } = useLoaded(query)
   switch (state.kind) {

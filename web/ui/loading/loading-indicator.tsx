@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A pen going round a compass. Decoration: the words beside it say what is going on. */
+/** A pen moving around a circle. Decorative, because the text beside it describes what is happening. */
 export function Spinner({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} fill="none" strokeWidth="2.5" aria-hidden="true" className="spinner">
@@ -14,12 +14,12 @@ const spinnerSizes = { small: 20, medium: 32, large: 56 }
 
 type LoadingIndicatorProps = {
   size?: 'small' | 'medium' | 'large' | undefined
-  /** Shown beside the spinner (below it when large). Without one, 'Loading…' is read aloud only. */
+  /** Shown beside the spinner (below it if large). Without a message, 'Loading…' is only announced. */
   message?: string | undefined
   className?: string | undefined
 }
 
-/** `large` reserves 14 rem of height, so that what arrives later moves little. */
+/** `large` reserves 14 rem of height, so that the content shifts little when it arrives. */
 export function LoadingIndicator({ size = 'medium', message, className }: LoadingIndicatorProps) {
   return (
     <output className={classNames('loading', `loading-${size}`, className)}>

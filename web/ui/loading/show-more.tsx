@@ -5,14 +5,14 @@ import { LoadFailure } from './load-failure.tsx'
 
 type ShowMoreProps = {
   more: More
-  /** Said when the next page could not be loaded; without a full stop. */
+  /** Shown if the next page could not be loaded; without a full stop. */
   failed: string
   className?: string
-  /** In place of the sentence about a connection. */
+  /** Replaces the sentence about the connection. */
   why?: (cause: unknown) => ReactNode
 }
 
-/** The way to the next page of a list. */
+/** The button that loads the next page of a list. */
 export function ShowMore({ more, failed, className, why }: ShowMoreProps) {
   switch (more.kind) {
     case 'none':

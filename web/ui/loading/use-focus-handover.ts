@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * For what stands in place of something that has not come: when it goes and has the focus, the focus goes to the part of the page
- * that it stood in.
+ * For placeholders of content that has not loaded yet. If a placeholder is removed while it has the focus, the focus moves to the section
+ * that contained it.
  */
 export function useFocusHandover(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)

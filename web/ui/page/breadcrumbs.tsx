@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 export type Crumb = { label: string; to: string }
 
 type BreadcrumbsProps = {
-  /** The pages above this one, from the top. */
+  /** The parent pages, from the top. */
   above: readonly Crumb[]
-  /** This page's own name. */
+  /** The title of this page. */
   here: string
 }
 
-/** Where a page stands below others. */
+/** The position of a page below its parents. */
 export function Breadcrumbs({ above, here }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumbs">

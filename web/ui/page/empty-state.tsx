@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ProgressDrawing } from '#web/ui/pictures/drawings.tsx'
 import './empty-part.css'
 
-/** What a part of a page says while nothing is in it, below the outline of the rows to come; `action`: what to do first. */
+/** The text of an empty part of a page, below the outline of rows to come. `action` is the first thing to do. */
 export function EmptyPart({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="empty-part">
@@ -14,7 +14,7 @@ export function EmptyPart({ children, action }: { children: ReactNode; action?: 
 
 type EmptyStateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode }
 
-/** What a list says while nothing is in it: why, and what to do first. */
+/** The text of an empty list: why it is empty, and what to do first. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="empty grid-paper">

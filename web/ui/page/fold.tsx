@@ -1,5 +1,5 @@
 /**
- * What follows beside it, and the end of the page, stands below the first screen. The build leaves the styles of these parts out of the
- * page's HTML; they are hidden until the page's sheets are there (web/app/shell.css).
+ * Marks the end of the first screen. The build leaves the styles for everything after it, including the footer, out of the page's HTML.
+ * That content is hidden until the page's style sheets have loaded (web/app/shell.css).
  */
 export const Fold = () => <div hidden className="fold" />

@@ -4,11 +4,11 @@ type PageEndProps = {
   id: string
   title: string
   text?: string
-  /** Where to go from here. */
+  /** Links to continue with. */
   children: ReactNode
 }
 
-/** How a page ends: a last word, and the ways on beside it. */
+/** The end of a page: a closing text with links beside it. */
 export function PageEnd({ id, title, text, children }: PageEndProps) {
   return (
     <section aria-labelledby={id} className="wrap section page-end">

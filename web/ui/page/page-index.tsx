@@ -3,17 +3,17 @@ import { bringAlong } from './scroll-into-view.ts'
 import { Fold } from './fold.tsx'
 
 type PageIndexProps = {
-  /** What the line is called, where it is more than the sections. */
+  /** The accessible name of the bar, if it contains more than sections. */
   name?: string
-  /** Ids of the sections with their names in a word or two, in their order. */
+  /** The section ids with short names of one or two words, in order. */
   sections: readonly (readonly [id: string, name: string])[]
-  /** A link to the one thing to do here; it stays at hand at the end of the line. */
+  /** A link to the main action of the page. It stays visible at the end of the bar. */
   children?: ReactNode
 }
 
 /**
- * The sections of a long page in one line that stays in reach below the header. What a link leads to begins with
- * at least 32 px of room: so much of it lies under the line. It begins what is below the first screen.
+ * The sections of a long page in a bar that stays below the header. Link targets need at least 32 px of space at the top, because the bar
+ * covers that much. Also marks the end of the first screen.
  */
 export function PageIndex({ name = 'Sections', sections, children }: PageIndexProps) {
   return (

@@ -5,20 +5,20 @@ import { NoWrap } from '#web/ui/no-wrap.tsx'
 
 type PageIntroProps = {
   title: string
-  /** What the page is about, in one or two sentences. */
+  /** A summary of the page in one or two sentences. */
   lead?: string | undefined
-  /** The pages above this one, from the top. */
+  /** The parent pages, from the top. */
   breadcrumbs?: readonly Crumb[] | undefined
-  /** Name of this page as the last of the breadcrumbs, when its title is too long for that. */
+  /** The last breadcrumb, if the page title is too long for it. */
   shortTitle?: string | undefined
-  /** Hue of a field of study for everything inside. */
+  /** Hue of a field of study, for everything inside. */
   hue?: string | undefined
   picture?: ReactNode
   /** Facts and actions below the lead. */
   children?: ReactNode
 }
 
-/** How a page begins: what it is called, what it is about, and what to do here; on grid paper, with its drawing. */
+/** The top of a page: title, summary and actions on grid paper, with a drawing. */
 export function PageIntro({ title, lead, breadcrumbs, shortTitle, hue, picture, children }: PageIntroProps) {
   return (
     <div className={classNames('page-intro grid-paper', hue && `hue-${hue}`)}>

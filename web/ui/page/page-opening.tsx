@@ -3,14 +3,14 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 
 type PageOpeningProps = {
-  /** Of a page that has no heading of its own yet; who comes from another page waits for that one. */
+  /** For a first page without a heading of its own. After a navigation the real heading is awaited instead. */
   title?: string
   message: string
   about?: string | undefined
   children?: ReactNode
 }
 
-/** A page that is being opened; as high as the window, so that the footer is not seen before what pushes it down is there. */
+/** A page that is loading. As tall as the window, so that the footer does not appear before the content that pushes it down. */
 export function PageOpening({ title, message, about, children }: PageOpeningProps) {
   const isAlive = useHydrated()
   const [isFirst] = useState(!isAlive)

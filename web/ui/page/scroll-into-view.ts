@@ -1,9 +1,10 @@
-/** Milliseconds after the end of a scroll; by then the browser has moved its mark. */
+/** Milliseconds after the end of a scroll. By then the browser has moved its current-section marker. */
 const markDelay = 100
 
 /**
- * As `ref` of a line of sections, or of a column that is higher than its window: moves it along with whoever reads. Its own snapping
- * does so for short names alone, and for none before the line has its styles. Whoever pans it is left alone until the page is scrolled.
+ * Use as `ref` of a section index, or of a column that is taller than its window. Keeps the current section in view while the user
+ * scrolls. The browser's own snapping does this only for short names, and not before the index has its styles. If the user pans the
+ * index, it does not move until the page is scrolled.
  */
 export function bringAlong(line: HTMLElement | null) {
   if (!line || !CSS.supports('selector(:target-current)')) return undefined

@@ -4,16 +4,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import './avatar.css'
 
 type AvatarProps = {
-  /** Address of the picture; without one, and for a picture that cannot be shown, there is the default icon. */
+  /** Address of the picture. Without one, or if it cannot be shown, the default icon is used. */
   address: string | null
-  /** Width and height in px; the class gives the same. */
+  /** Width and height in px. Must match the size set by the class. */
   size: number
   className: string
 }
 
-/** A person's picture in a circle. Decoration: what stands around it names the person. */
+/** A user's picture in a circle. Decorative, because the text around it names the person. */
 export function Avatar({ address, size, className }: AvatarProps) {
-  // Which one could not be shown: a new address gets a chance of its own.
+  // The address that could not be shown. A new address is tried again.
   const [broken, setBroken] = useState<string | null>(null)
   const picture = address === broken ? null : address
   return (

@@ -5,22 +5,22 @@ type PictureProps = {
   /** Address of a file from content/pictures (web/look.d.ts), and the id of the drawing in it. */
   file: string
   part: string
-  /** The drawing's own frame; it fills the width it is given. */
+  /** The frame of the drawing; it scales to the available width. */
   width: number
   height: number
-  /** What is to be seen, when the picture says something the words around it do not. */
+  /** Alternative text, if the picture shows something that the text around it does not describe. */
   label?: string | undefined
   className?: string | undefined
 }
 
 /**
- * A drawing in the colours of the theme it stands in: the file takes them from the page. Prerendered pages ask for their
- * drawings once their words are painted (web/app/inline/boot.ts); pages without scripts, and in development, at once.
- * An image is shown as it is.
+ * A drawing in the colours of the current theme, which the file takes from the page. Prerendered pages load their drawings after the
+ * first paint (web/app/inline/boot.ts). In development, and on pages without scripts, they load immediately. An image file is shown
+ * unchanged.
  */
 export function Picture({ file, part, width, height, label, className }: PictureProps) {
   if (hasImages && /-image\b/.test(file)) {
-    // Only the picture of the home page is that wide: it is the largest thing of the first screen.
+    // Only the home page picture is that wide. It is the largest element on the first screen.
     const loading = width >= 960 ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
     return (
       <img

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The providers' own marks, in the shapes and colours they ask for: Google's in its four colours on white in every theme
- * (developers.google.com/identity/branding-guidelines), GitHub's in one colour, that of the words (github.com/logos).
+ * The providers' own marks, in the shapes and colours that they require. Google's has its four colours on white in every theme
+ * (developers.google.com/identity/branding-guidelines). GitHub's has a single colour, that of the text (github.com/logos).
  */
 const marks: Readonly<Partial<Record<string, ReactNode>>> = {
   google: (
@@ -47,7 +47,7 @@ const marks: Readonly<Partial<Record<string, ReactNode>>> = {
   ),
 }
 
-/** For every other provider: a key on the line, as in the drawings of the site. */
+/** For all other providers: a key on a line, as in the site's drawings. */
 const anyProvider = (
   <svg
     viewBox="0 0 24 24"
@@ -63,7 +63,7 @@ const anyProvider = (
   </svg>
 )
 
-/** Decoration beside the provider's name. `provider` is its name in the protocol, such as `google`. */
+/** A decorative mark beside the provider's name. `provider` is its name in the protocol, such as `google`. */
 export function ProviderMark({ provider }: { provider: string }) {
   return marks[provider] ?? anyProvider
 }

@@ -24,7 +24,7 @@ type OfferFieldsProps = {
   onChange: (changed: Partial<TransitionForm>) => void
 }
 
-/** The course and the intake of a place, how many there are left, and who waits for one. */
+/** The course and intake offered, how many places are left, and who is on the waiting list. */
 function OfferFields({ form, problems, onChange }: OfferFieldsProps) {
   const { programs = [], intakes = [] } = useStaffOptions() ?? {}
   const isKnown = programs.length > 0
@@ -53,7 +53,7 @@ function OfferFields({ form, problems, onChange }: OfferFieldsProps) {
   )
 }
 
-const countWords = (left: number): string => (left === 0 ? 'No place is' : left === 1 ? 'One place is' : `${left} places are`)
+const countWords = (left: number): string => (left === 0 ? 'No places are' : left === 1 ? 'One place is' : `${left} places are`)
 
 const leftWords = ({ places, left, offered, confirmed }: CoursePlaces): string =>
   `${countWords(left)} left of ${places}: ${confirmed} confirmed, ${offered} offered.`
@@ -70,7 +70,8 @@ function Places({ course, intake }: { course: string; intake: string }) {
       {waitingInAll > 0 && (
         <>
           <p>
-            <span>{waitingInAll === 1 ? 'One applicant waits' : `${waitingInAll} applicants wait`}</span> for a place, in this order:
+            <span>{waitingInAll === 1 ? 'One applicant is waiting' : `${waitingInAll} applicants are waiting`}</span> for a place, in this
+            order:
           </p>
           <ol className="numbered-list">
             {waiting.map(({ number, name, since }) => (
@@ -91,16 +92,16 @@ function Places({ course, intake }: { course: string; intake: string }) {
 
 type LetterAheadProps = { number: string; to: string; dueOn: string }
 
-/** The letter that goes to the applicant once the transition takes effect. */
+/** Previews the email that the applicant will receive once the status transition takes effect. */
 function LetterAheadView({ number, to, dueOn }: LetterAheadProps) {
   const { state } = useLoaded(letterQuery(number, to, dueOn))
-  if (state.kind === 'loading') return <p className="text-soft">Writing the letter…</p>
-  if (state.kind === 'failed') return <p className="text-soft">The letter could not be shown. It goes out all the same.</p>
-  if (state.value === null) return <p className="text-soft">No letter goes out: the account has no confirmed email address.</p>
+  if (state.kind === 'loading') return <p className="text-soft">Loading the email…</p>
+  if (state.kind === 'failed') return <p className="text-soft">The email could not be shown. It will still be sent.</p>
+  if (state.value === null) return <p className="text-soft">No email will be sent: the account has no confirmed email address.</p>
   return (
     <details className="transition-email">
       <summary>
-        The letter:{' '}
+        Email:{' '}
         <strong>
           <Unbroken>{state.value.subject}</Unbroken>
         </strong>
@@ -119,7 +120,7 @@ type StatusDialogProps = {
   onClose: () => void
 }
 
-/** Everything one transition says, the letter that goes out, and its press: it takes effect ten seconds later. */
+/** The form for one status transition, with a preview of the email. After submitting, the transition takes effect ten seconds later. */
 export function StatusDialog({ application, transition, form, onForm, onDone, onClose }: StatusDialogProps) {
   const [problems, setProblems] = useState<TransitionProblems>({})
   const { number, name, version } = application
@@ -147,7 +148,7 @@ export function StatusDialog({ application, transition, form, onForm, onDone, on
       title={`${action}: ${name}`}
       action={action}
       doing="One moment…"
-      done="It takes effect in ten seconds. Until then you can take it back."
+      done="The status will change in ten seconds. You can undo this until then."
       isDanger={isDanger ?? false}
       check={() => {
         const found = problemsOf(form, transition)
@@ -163,8 +164,8 @@ export function StatusDialog({ application, transition, form, onForm, onDone, on
       <ReasonFields transition={transition} form={form} problems={problems} onChange={change} />
       {needs.includes('dueOn') && (
         <DateField
-          label={needs.includes('offer') ? 'Last day to answer the offer' : 'Please answer by'}
-          hint={needs.includes('offer') ? 'We remind at half-time and two days before.' : undefined}
+          label={needs.includes('offer') ? 'Last day to reply to the offer' : 'Reply needed by'}
+          hint={needs.includes('offer') ? 'We will send reminders halfway through and two days before.' : undefined}
           required
           value={form.dueOn}
           error={problems.dueOn}
@@ -177,13 +178,13 @@ export function StatusDialog({ application, transition, form, onForm, onDone, on
   )
 }
 
-/** What a colleague or the applicant did while this was being written. */
+/** What a colleague or the applicant changed while this form was open. */
 function WhatChanged({ application: { events, status } }: { application: OneApplication }) {
   const newest = events.at(-1)
   const by = newest ? `, by ${newest.by === 'applicant' ? 'the applicant' : (newest.who ?? 'staff')}` : ''
   return (
     <p className="transition-changed" role="status">
-      Now it is <strong>{applicantStatusLabel(status)}</strong>
+      The status is now <strong>{applicantStatusLabel(status)}</strong>
       <span>{`${by}. What you wrote is still here.`}</span>
     </p>
   )

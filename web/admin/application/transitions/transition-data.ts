@@ -6,17 +6,18 @@ import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
 /**
- * Changes the status of an application in ten seconds, unless it is taken back. Throws `BackendError`, `changed` when somebody was faster.
+ * Changes the status of an application after ten seconds, unless it is undone. Throws `BackendError`: `changed` if somebody else changed
+ * the application first.
  */
 export const changeStatus = (number: string, version: number, action: StaffAction) =>
   change('staff_change_status', { number, version, action })
 
-/** Has an application read anew, as after somebody was faster. */
+/** Triggers a reload of the application, for example after a colleague changed it first. */
 export const readAgain = () => announceChange('staff')
 
 export type LetterAhead = { subject: string; text: string } | null
 
-/** The letter that the applicant would get; null where none goes out. Throws `BackendError`. */
+/** The email that the applicant would receive, or null if none is sent. Throws `BackendError`. */
 export const letterQuery = (number: string, to: string, dueOn: string) =>
   query(ownKey('staff', 'application-letter', number, to, dueOn), async () => {
     const body = { number, action: { kind: 'transition', to, ...(dueOn !== '' && { dueOn }) } }

@@ -18,12 +18,12 @@ import { refusalSentence } from '#web/lib/backend/refused-fields.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import './transitions.css'
 
-/** A transition that has not taken effect: how long it waits, and the way back for whoever made it. */
+/** A status transition that has not taken effect yet: shows the remaining time and, to the colleague who made it, an undo button. */
 function PendingTransitionBar({ transition }: { transition: PendingTransition }) {
   return transition.isOwn ? (
     <Own transition={transition} />
   ) : (
-    <Notice kind="info">{`${transition.who} is changing the status to ‘${applicantStatusLabel(transition.to)}’ right now.`}</Notice>
+    <Notice kind="info">{`${transition.who} is changing the status to ‘${applicantStatusLabel(transition.to)}’.`}</Notice>
   )
 }
 
@@ -36,7 +36,7 @@ function Own({ transition: { job, to, startsAt } }: { transition: PendingTransit
   const bulk = state.kind === 'loaded' ? state.value : undefined
   const [failed] = bulk?.failed ?? []
   const isOver = bulk?.state === 'done' || bulk?.state === 'taken_back'
-  // The button that opened the dialog is gone; the way back has the focus.
+  // The button that opened the dialog has disappeared, so focus moves to the undo button.
   useEffect(() => button.current?.focus(), [])
   useEffect(() => {
     if (isOver && failed === undefined) announceChange('staff')
@@ -56,7 +56,7 @@ function Own({ transition: { job, to, startsAt } }: { transition: PendingTransit
       <Notice kind="error" role="alert" title="The status was not changed">
         <p>{refusalSentence(failed.reason)}</p>
         <Button variant="secondary" className="button-small" onClick={() => announceChange('staff')}>
-          Look again
+          Refresh
         </Button>
       </Notice>
     )
@@ -64,7 +64,7 @@ function Own({ transition: { job, to, startsAt } }: { transition: PendingTransit
   return (
     <div className="transition-pending">
       <p role="status">
-        The status will change to <strong>{applicantStatusLabel(to)}</strong>. The applicant will see nothing until then.
+        The status will change to <strong>{applicantStatusLabel(to)}</strong>. The applicant will not see the change until then.
       </p>
       {failure && (
         <Notice kind="error" role="alert">
@@ -93,10 +93,10 @@ const usual: Partial<Record<ApplicationStatus, readonly ApplicationStatus[]>> = 
   waiting_list: ['accepted'],
 }
 
-/** What most often comes next: the one main button. */
+/** The most common next transition, shown as the main button. */
 const isUsual = ({ from, to }: StaffTransition) => usual[from]?.includes(to) === true
 
-/** What this person may do with an application, from where it is. */
+/** The transitions that this user may make from the current status. */
 function useTransitions({ status, before }: OneApplication): readonly StaffTransition[] {
   const { role } = useStandingHere()
   if (role === null || role === 'viewer') return []
@@ -107,15 +107,15 @@ function useTransitions({ status, before }: OneApplication): readonly StaffTrans
   return [...transitions].sort((one, other) => Number(isUsual(other)) - Number(isUsual(one)))
 }
 
-/** The right side of an application: the transitions there are, or the one that waits. */
+/** The right-hand column of an application: the available transitions, or the pending one. */
 export function Transitions({ application }: { application: OneApplication }) {
   const transitions = useTransitions(application)
   const isRestricted = useIsRestricted()
   const [open, setOpen] = useState<StaffTransition | null>(null)
-  // What was written for a transition is still there when its dialog is opened again.
+  // Remembers what was typed for each transition, so that it is still there when the dialog is reopened.
   const [forms, setForms] = useState<Record<string, TransitionForm>>({})
   const start = (transition: StaffTransition) => {
-    // Boxes begin empty; words, days and places stay.
+    // Tick boxes start empty; text, dates and places are restored.
     setForms((known) => ({
       ...known,
       [transition.to]: { ...(known[transition.to] ?? begunForm(application, transition)), rejectionReasons: [] },
@@ -129,8 +129,8 @@ export function Transitions({ application }: { application: OneApplication }) {
       {attention && (
         <Notice kind="warning" title="Please call the applicant">
           <p>
-            Their offer has ended by its day, but our last reminder could not be sent in time. It stays open until they answer or you open
-            it again.
+            The deadline for their offer has passed, but our last reminder could not be sent in time. The offer stays open until they reply
+            or you reopen it.
           </p>
         </Notice>
       )}
@@ -138,12 +138,11 @@ export function Transitions({ application }: { application: OneApplication }) {
         <PendingTransitionBar key={pendingTransition.job} transition={pendingTransition} />
       ) : isRestricted ? (
         <p className="text-soft">
-          This application is restricted. Nothing can be changed, noted, shown or passed on until a decider lifts the restriction.
+          This application is restricted. You cannot change it, add notes, show withheld answers or share it until an approver lifts the
+          restriction.
         </p>
       ) : transitions.length === 0 ? (
-        <p className="text-soft">
-          {status === 'withdrawn' ? 'Withdrawn. This cannot be changed.' : 'There is nothing for you to do here.'}
-        </p>
+        <p className="text-soft">{status === 'withdrawn' ? 'Withdrawn. This cannot be changed.' : 'No action is needed.'}</p>
       ) : (
         <ul className="transitions-list">
           {transitions.map((transition) => {

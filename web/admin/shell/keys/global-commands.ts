@@ -3,13 +3,13 @@ import { paths } from '#domain/paths.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import type { ConsoleCommand } from './keys.ts'
 
-/** What is there on every screen: the palette, the keys, and the way elsewhere. */
+/** Commands available on every screen: the palette, the keyboard shortcuts and navigation. */
 export function useWaysOut(ask: (task: 'palette' | 'keys') => void): ConsoleCommand[] {
   const navigate = useNavigate()
   return [
     { label: 'Commands', keys: '$mod+k', shown: 'Ctrl K', isKeyOnly: true, run: () => ask('palette') },
-    { label: 'Show all keys', keys: '[Shift]+?', shown: '?', run: () => ask('keys') },
+    { label: 'Show all keyboard shortcuts', keys: '[Shift]+?', shown: '?', run: () => ask('keys') },
     { label: 'Go to applications', run: () => void navigate(adminPaths.applications) },
-    { label: 'Go to the start', run: () => void navigate(paths.admin) },
+    { label: 'Go to the start page', run: () => void navigate(paths.admin) },
   ]
 }

@@ -4,15 +4,15 @@ import { type ConsoleCommand, turnKeys, useKeysOn } from './keys.ts'
 
 type KeysDialogProps = { commands: readonly ConsoleCommand[]; onClose: () => void }
 
-/** Every key of the list, and the switch that turns those of one character off. */
+/** Lists all keyboard shortcuts, with a switch that turns off single-character ones. */
 export function KeysDialog({ commands, onClose }: KeysDialogProps) {
   const isOn = useKeysOn()
   return (
-    <Dialog open onClose={onClose} title="Keys" wide>
+    <Dialog open onClose={onClose} title="Keyboard shortcuts" wide>
       <div className="grid gap-5">
         <Switch
-          label="Keys without Ctrl"
-          hint="Turn them off if they do something that you did not want, for example with voice control. Ctrl K or ⌘ K always works."
+          label="Shortcuts without Ctrl"
+          hint="Turn these off if they get in the way, for example with voice control. Ctrl K or ⌘ K always works."
           checked={isOn}
           onChange={({ target }) => turnKeys(target.checked)}
         />

@@ -4,16 +4,16 @@ import { toast } from '#web/lib/toast.ts'
 import { browserStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
-/** Something that can be done here, by a key, from the palette, or both. */
+/** An action with a keyboard shortcut, an entry in the palette, or both. */
 export type ConsoleCommand = {
   label: string
-  /** As tinykeys writes them; the same for as long as the page stands. */
+  /** In tinykeys syntax. Must not change while the page is open. */
   keys?: string
-  /** How people read them: `g n`. */
+  /** As shown to the user: `g n`. */
   shown?: string
-  /** Only makes sense as a key, so that the palette leaves it out. */
+  /** Only useful as a shortcut, so the palette omits it. */
   isKeyOnly?: boolean
-  /** Why it would be refused now: no dialog offers it, and its key says that. */
+  /** Why the action would be refused at the moment. No dialog offers it, and its shortcut shows this reason. */
   refused?: string | undefined
   run: () => void
 }
@@ -21,7 +21,7 @@ export type ConsoleCommand = {
 const OFF = 'off'
 const changed = 'console-keys'
 
-/** Whether keys of one character count; kept in this browser until somebody signs out (WCAG 2.1.4). */
+/** Whether single-character shortcuts are on. Stored in this browser until the user signs out (WCAG 2.1.4). */
 export const areKeysOn = (): boolean => browserStore.getItem(storageKeys.consoleKeys) !== OFF
 
 export function turnKeys(isOn: boolean): void {
@@ -39,7 +39,7 @@ export const useKeysOn = (): boolean => useSyncExternalStore(follow, areKeysOn)
 
 const pressed = new Set(['checkbox', 'radio', 'button', 'submit'])
 
-/** Whether letters go into what has the focus. */
+/** Whether the focused element accepts typed text. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || (target.matches('input, textarea, select') && !pressed.has((target as HTMLInputElement).type))
@@ -51,14 +51,14 @@ function isIgnored(event: KeyboardEvent): boolean {
   return isTyping(event.target) || !areKeysOn()
 }
 
-/** Has keys run commands while this page stands: never while somebody types, nor under a dialog. */
+/** Runs commands on keyboard shortcuts while this page is open, except while the user is typing or a dialog is open. */
 export function useKeys(commands: readonly ConsoleCommand[]): void {
   const now = useRef(commands)
   useEffect(() => {
     now.current = commands
   })
   useEffect(() => {
-    // Bound once: a list that comes between two presses must not break `g n`.
+    // Bound only once, so that a list that loads between two key presses does not break `g n`.
     const bindings = now.current.flatMap(({ keys }) => {
       if (keys === undefined) return []
       const run = (event: KeyboardEvent) => {

@@ -7,10 +7,10 @@ const load = () => import('./palette.tsx')
 
 type LoadedPaletteProps = { commands: readonly ConsoleCommand[]; onClose: () => void }
 
-/** Every command of the list, found by typing a part of its name. Its code comes when it is first asked for. */
+/** The command palette, searchable by part of a command's name. Its code is loaded when it is first opened. */
 export function LoadedPalette({ commands, onClose }: LoadedPaletteProps) {
   const choose = (command: ConsoleCommand) => {
-    // What a command shows or focuses comes after this dialog has given the focus back.
+    // Run the command after this dialog has returned the focus, because the command may open or focus something.
     flushSync(onClose)
     command.run()
   }

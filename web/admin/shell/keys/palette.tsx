@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { ConsoleCommand } from './keys.ts'
 import { Keys } from './keys-dialog.tsx'
 
-/** The list is always open: Escape belongs to the dialog. */
+/** The list is always open, so Escape must close the dialog instead. */
 function leaveEscape({ key, nativeEvent }: KeyboardEvent): void {
   if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true })
 }
@@ -13,7 +13,7 @@ type PaletteProps = { commands: readonly ConsoleCommand[]; onChoose: (command: C
 
 const plain = (text: string) => text.toLowerCase()
 
-/** Each word of what was typed is the beginning of one of the command's, in any order. */
+/** Each typed word must be the start of a word in the command, in any order. */
 function fits(label: string, typed: string): boolean {
   const words = plain(label).split(/[^\p{L}\p{N}]+/u)
   return plain(typed)
@@ -44,7 +44,7 @@ export function Palette({ commands, onChoose }: PaletteProps) {
       </label>
       <input
         {...getInputProps({ onKeyDown: leaveEscape })}
-        // The library keeps the first command highlighted when there is none.
+        // The library keeps the first command active even when the list is empty.
         {...(items.length === 0 && { 'aria-activedescendant': '' })}
         className="control"
         spellCheck={false}
@@ -67,7 +67,7 @@ export function Palette({ commands, onChoose }: PaletteProps) {
       </ul>
       {items.length === 0 && (
         <p role="status" className="text-soft">
-          No command has such a name.
+          No command found.
         </p>
       )}
     </div>

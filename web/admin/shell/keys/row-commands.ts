@@ -2,7 +2,7 @@ import type { ConsoleCommand } from './keys.ts'
 
 const lines = () => [...document.querySelectorAll<HTMLElement>('[data-line]')]
 
-/** Moves the focus so many lines of a list on; from elsewhere to the one that is open, or to the first. */
+/** Moves focus by that many rows. If the focus is outside the list, moves it to the open row, or to the first. */
 export function stepLine(by: 1 | -1): void {
   const all = lines()
   const at = all.findIndex((line) => line === document.activeElement)
@@ -12,7 +12,7 @@ export function stepLine(by: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** From line to line of a list whose links are marked `data-line`. */
+/** Moves between the rows of a list whose links are marked `data-line`. */
 export const lineCommands: readonly ConsoleCommand[] = [
   { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => stepLine(1) },
   { label: 'Previous line', keys: 'k', shown: 'k', isKeyOnly: true, run: () => stepLine(-1) },

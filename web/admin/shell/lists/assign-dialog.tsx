@@ -5,15 +5,15 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { personLabel, useStaffOptions } from './staff-options.ts'
 
 type AssignDialogProps = {
-  /** `2 applications`. */
+  /** The items to assign, such as `2 applications`. */
   what: string
   hint?: string | undefined
-  /** `owner` null: nobody's. */
+  /** A null `owner` removes the assignment. */
   onAssign: (owner: string | null) => Promise<unknown>
   onClose: () => void
 }
 
-/** Gives work to somebody. */
+/** Assigns work to a colleague. */
 export function AssignDialog({ what, hint, onAssign, onClose }: AssignDialogProps) {
   const { user } = useSession()
   const people = useStaffOptions()?.people ?? []
@@ -29,7 +29,7 @@ export function AssignDialog({ what, hint, onAssign, onClose }: AssignDialogProp
       onClose={onClose}
     >
       <SelectField
-        label="Owner"
+        label="Assign to"
         hint={hint}
         options={[
           { value: 'me', label: 'Me' },

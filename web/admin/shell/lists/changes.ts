@@ -4,19 +4,19 @@ import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 
-/** What colleagues, people outside and jobs do is on the screen within this many milliseconds and the time of two answers. */
+/** Changes by colleagues, the public and background jobs appear within this many milliseconds plus two response times. */
 const ASKED_EVERY_MS = 1500
 
 type Watched = {
-  /** What is watched: the second part of the keys of its queries. */
+  /** The area to watch: the second part of its query keys. */
   room: 'work' | 'inbox' | 'outbox'
-  /** The function of the protocol that says by another text that something changed. */
+  /** The protocol function whose return value changes whenever the data changes. */
   asks: 'staff_work_changed' | 'staff_inbox_changed' | 'staff_outbox_changed'
-  /** Which of its queries are then read anew. */
+  /** The queries of that area that are then reloaded. */
   parts: readonly string[]
-  /** Milliseconds from one reading to the next, where much changes on its own; 0 unless given. */
+  /** Minimum milliseconds between two reloads, for data that changes often. Defaults to 0. */
   rest?: number
-  /** Whether what it says is older than this page, which then has it already. */
+  /** Whether the returned value is older than this page, which then already includes it. */
   isOld?: (said: string | null) => boolean
 }
 
@@ -26,7 +26,7 @@ const changedQuery = ({ room, asks }: Watched) => ({
   refetchOnWindowFocus: 'always' as const,
 })
 
-/** Reads what is on the screen anew when the database says that it changed. Nobody asks while the tab is hidden. */
+/** Reloads the data on screen when the database reports a change. Does not poll while the tab is hidden. */
 export function useChanges(watched: Watched): void {
   const { state } = useLoaded(changedQuery(watched))
   const said = state.kind === 'loaded' ? state.value : undefined

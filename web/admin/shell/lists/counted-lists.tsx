@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
-/** `amount` as it is said: `12`, or `over 1,000`. */
+/** `amount` is the displayed text: `12`, or `over 1,000`. */
 type CountedList = { key: string; to: string; count: number; amount: string; label: string }
 
-/** How much there is of everything, each a way to its list. What is not there stands back. */
+/** Counts that link to their lists. Empty lists are shown less prominently. */
 export const CountedLists = ({ lists }: { lists: readonly CountedList[] }) => (
   <ul className="work-doors">
     {lists.map(({ key, to, count, amount, label }) => (

@@ -1,15 +1,15 @@
 import { NavLink } from 'react-router'
 
 export type ListGroup = {
-  /** Where its list is. */
+  /** Address of the list. */
   to: string
   label: string
-  /** Undefined until it is known; null for a group that is not counted; words for one that is counted up to a number. */
+  /** Undefined while loading, null for a group without a count, and text for a count with an upper limit. */
   count: number | string | null | undefined
   isShown: boolean
 }
 
-/** The groups of a list, with how many each has. */
+/** The groups of a list, with the count of each. */
 export function ListGroups({ groups }: { groups: readonly ListGroup[] }) {
   return (
     <nav aria-label="Groups" className="list-groups">

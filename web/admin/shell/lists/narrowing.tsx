@@ -2,14 +2,14 @@ import { type ReactNode, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
 type NarrowingProps<Name extends string> = {
-  /** What the list is narrowed to now, each in words. */
+  /** The active filters with their labels. */
   active: readonly { name: Name; words: string }[]
   onTakeAway: (name: Name) => void
-  /** The fields of the filters. */
+  /** The filter fields. */
   children: ReactNode
 }
 
-/** Filters that unfold, and what a list is narrowed to, which can be taken away. */
+/** A disclosure with filters, and the active filters, which can be removed. */
 export function Narrowing<Name extends string>({ active, onTakeAway, children }: NarrowingProps<Name>) {
   const folded = useRef<HTMLElement>(null)
   return (
@@ -22,7 +22,7 @@ export function Narrowing<Name extends string>({ active, onTakeAway, children }:
         {children}
       </details>
       {active.length > 0 && (
-        <ul aria-label="The list is narrowed to" className="list-chips">
+        <ul aria-label="Active filters" className="list-chips">
           {active.map(({ name, words }) => (
             <li key={name}>
               <button
@@ -33,7 +33,7 @@ export function Narrowing<Name extends string>({ active, onTakeAway, children }:
                   folded.current?.focus()
                 }}
               >
-                <span className="sr-only">Take away </span>
+                <span className="sr-only">Remove </span>
                 {words}
                 <Icon name="cross" size={14} />
               </button>

@@ -2,21 +2,21 @@ import { Link } from 'react-router'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 
 type NothingFoundProps = {
-  /** What the list holds: `application`. */
+  /** The kind of item in the list: `application`. */
   thing: string
-  /** The same search in all groups; null there. */
+  /** The address of the same search in all groups. Null if all groups are already shown. */
   all: string | null
 }
 
-/** What a list that is narrowed says while nothing fits. */
+/** Shown when a filtered list is empty. */
 export const NothingFound = ({ thing, all }: NothingFoundProps) => (
   <EmptyState title="Nothing found">
     <p role="status">
-      {all === null ? `No ${thing} fits. Look for something else, or take filters away.` : `No ${thing} in this group fits.`}
+      {all === null ? `No ${thing} matches. Try another search, or remove filters.` : `No ${thing} in this group matches.`}
     </p>
     {all !== null && (
       <Link to={all} className="link">
-        Look in all groups
+        Search all groups
       </Link>
     )}
   </EmptyState>

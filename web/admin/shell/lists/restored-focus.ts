@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * When the line with the focus leaves a list, the one that comes into its place has it; also when it left under a dialog.
- * @param selector what has the focus in a line, once in each row
- * @param changes what may take lines away, or closes a dialog
+ * When the focused row leaves a list, focus moves to the row that takes its place, even if it left while a dialog was open.
+ * @param selector the focusable element, once in each row
+ * @param changes values that change when rows may disappear or a dialog closes
  */
 export function useRestoredFocus<Body extends HTMLElement>(selector: string, ...changes: readonly unknown[]) {
   const body = useRef<Body>(null)

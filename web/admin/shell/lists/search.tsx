@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Milliseconds after the last letter until it is looked for. */
+/** Milliseconds after the last keystroke before searching. */
 const PAUSE = 300
 
-/** The box into which the key `/` leads. */
+/** The search field that the `/` key focuses. */
 export const SEARCH_ID = 'list-search'
 
 type SearchProps = {
@@ -14,7 +14,7 @@ type SearchProps = {
   placeholder: string
 }
 
-/** Looks a moment after the last letter, or at once by Enter. */
+/** Searches shortly after the last keystroke, or immediately on Enter. */
 export function Search({ sought, onSought, label, placeholder }: SearchProps) {
   const [typed, setTyped] = useState(sought)
   useEffect(() => {

@@ -5,34 +5,34 @@ import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 
-/** What lists can be narrowed to, and who may own work. Throws `BackendError`. */
+/** The filter options, and the colleagues who can be assigned work. Throws `BackendError`. */
 const staffOptionsQuery = () => query(ownKey('staff', 'work', 'options'), () => call('staff_work_options', {}))
 
-/** The same, if it is known yet. */
+/** The same, or undefined while loading. */
 export function useStaffOptions(): WorkOptions | undefined {
   const { state } = useLoaded(staffOptionsQuery())
   return state.kind === 'loaded' ? state.value : undefined
 }
 
-/** `Away until 3 December 2026; Ngozi Bello gets it` of somebody who is away. */
+/** `Away until 3 December 2026; Ngozi Bello will receive it` for a colleague who is away. */
 export function awayWords({ awayUntil, deputy }: WorkOptions['people'][number]): string {
   if (awayUntil === null) return ''
   const until = `Away until ${formatDate(awayUntil)}`
-  return deputy ? `${until}; ${deputy.name} gets it` : until
+  return deputy ? `${until}; ${deputy.name} will receive it` : until
 }
 
 export const personLabel = (person: WorkOptions['people'][number]): string =>
   person.awayUntil === null ? person.name : `${person.name} (${awayWords(person)})`
 
-/** Whose work a filter leaves: `Me`, `Nobody` or a name. */
+/** The label of an assignee filter: `Me`, `Nobody` or a name. */
 export function ownerWords(owner: string, people: readonly Colleague[]): string {
   if (owner === 'me') return 'Me'
-  return owner === 'nobody' ? 'Nobody' : (people.find(({ id }) => id === owner)?.name ?? 'Somebody who has left')
+  return owner === 'nobody' ? 'Nobody' : (people.find(({ id }) => id === owner)?.name ?? 'A former colleague')
 }
 
-/** Owners that a list can be narrowed to. */
+/** Assignees to filter a list by. */
 export const ownerOptions = (people: WorkOptions['people']): { value: string; label: string }[] => [
-  { value: 'me', label: 'Mine' },
-  { value: 'nobody', label: 'Nobody’s' },
+  { value: 'me', label: 'Me' },
+  { value: 'nobody', label: 'Nobody' },
   ...people.map((person) => ({ value: person.id, label: personLabel(person) })),
 ]

@@ -10,23 +10,23 @@ import './task-dialog.css'
 
 type TaskDialogProps = {
   title: string
-  /** What the button says, and while it is done. */
+  /** The button label, also while the action is running. */
   action: string
   doing: string
-  /** Said when it is done. */
+  /** Shown when the action has finished. */
   done: string
   isDanger?: boolean
-  /** What is wrong with what was filled in; null: nothing. Its field says so, too. */
+  /** Validates the form. Returns false if something is wrong, which the fields then show. */
   check?: () => boolean
-  /** Answers false where something is to be read or chosen first: the dialog stays. */
+  /** Resolves to false if the user must read or choose something first. The dialog then stays open. */
   run: () => Promise<unknown>
   onClose: () => void
-  /** What is to be known before the next press: beside the buttons, where it is seen. */
+  /** Information needed before the next attempt, shown beside the buttons where it is noticed. */
   said?: ReactNode
   children: ReactNode
 }
 
-/** One thing that staff do: asked for, done once, and what went wrong said here while the dialog stays as it was filled in. */
+/** A dialog for one staff action. It runs the action once and shows any error without losing the form. */
 export function TaskDialog({ title, action, doing, done, isDanger = false, check, run, onClose, said, children }: TaskDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -4,17 +4,17 @@ import { BackendError } from '#web/lib/backend/backend-error.ts'
 type Begun<Version> = { on: Version; isRefused: boolean; isPassed: boolean }
 
 /**
- * The version on which something is decided: what stood there when it was begun. The page hears of changes by itself, and whoever decides
- * has read none of them until the server refused their press for it; the version that comes then is the one they decide on.
+ * The version that a decision is based on, which is the one shown when the decision was started. The page updates automatically, so later
+ * changes may go unread. Once the server has refused the decision, the next version becomes its basis.
  */
 export function useBegunOn<Version extends string | number>(version: Version) {
   const [{ on, isRefused, isPassed }, setBegun] = useState<Begun<Version>>({ on: version, isRefused: false, isPassed: false })
   if (isRefused && version !== on) setBegun({ on: version, isRefused: false, isPassed: true })
   return {
     begunOn: on,
-    /** Something changed since: its person is to be told. */
+    /** Something has changed since, and the user must be told. */
     isPassed: isPassed || isRefused || version !== on,
-    /** Takes what a press failed with. Answers whether it was for a change; what is shown has to be read anew then. */
+    /** Handles the error of an attempt. Returns whether it was caused by a change, in which case the data on screen must be reloaded. */
     isRefusal(cause: unknown): boolean {
       const isChange = cause instanceof BackendError && cause.details === 'changed'
       if (isChange) setBegun((known) => ({ ...known, isRefused: true }))

@@ -6,22 +6,22 @@ import type { BulkJob } from '#domain/staff/answers/work-list.ts'
 
 const ASKED_EVERY_MS = 1000
 
-/** Changes nothing. Throws `BackendError`. */
+/** Dry run. Throws `BackendError`. */
 export const bulkPreviewQuery = (action: StaffAction, applications: readonly string[]) =>
   query(ownKey('staff', 'work', 'bulk-preview', action, applications), () => call('staff_bulk_preview', { action, applications }), {
     staleTime: 0,
     gcTime: 0,
   })
 
-/** Asked again and again while there is something to come. Throws `BackendError`. */
+/** Polled until the job has finished. Throws `BackendError`. */
 export const bulkQuery = (job: string) => ({
   ...query(ownKey('staff', 'work', 'bulk', job), () => call('staff_bulk', { job }), { staleTime: 0, gcTime: 0 }),
   refetchInterval: ({ state: { data } }: { state: { data: BulkJob | undefined } }) =>
     data?.state === 'done' || data?.state === 'taken_back' ? (false as const) : ASKED_EVERY_MS,
 })
 
-/** Does it to many, each by the same rules as alone. Throws `BackendError`. */
+/** Applies an action to many applications, each under the same rules as a single one. Throws `BackendError`. */
 export const startBulk = (action: StaffAction, applications: readonly string[]) => call('staff_bulk_start', { action, applications })
 
-/** Takes a job back that has not begun. Throws `BackendError`. */
+/** Cancels a job that has not started. Throws `BackendError`. */
 export const takeBulkBack = (job: string) => change('staff_bulk_take_back', { job })

@@ -15,14 +15,14 @@ type TransitionFieldsProps = {
   onChange: (changed: Partial<TransitionForm>) => void
 }
 
-/** Why: chosen from a list, so that the applicant reads a sentence and the office can count. */
+/** The reason, chosen from a list so that the applicant sees a standard sentence and the office can count reasons. */
 export function ReasonFields({ transition: { needs }, form, problems, onChange: change }: TransitionFieldsProps) {
   return (
     <>
       {needs.includes('rejectionReasons') && (
         <CheckboxGroup
           legend="Reasons"
-          hint="The applicant reads a sentence for each."
+          hint="The applicant will see a sentence for each."
           required
           options={decisions.rejectionReasons.map(({ value, label }) => ({ value, label }))}
           error={problems.rejectionReasons}
@@ -43,7 +43,7 @@ export function ReasonFields({ transition: { needs }, form, problems, onChange: 
       )}
       {needs.includes('reopeningReason') && (
         <RadioGroup
-          legend="Why is it opened again?"
+          legend="Why is it being reopened?"
           name="reopeningReason"
           required
           options={decisions.reopeningReasons}
@@ -54,7 +54,7 @@ export function ReasonFields({ transition: { needs }, form, problems, onChange: 
       )}
       {needs.includes('withdrawalReason') && (
         <RadioGroup
-          legend="Why does the applicant withdraw?"
+          legend="Why is the applicant withdrawing?"
           name="withdrawalReason"
           required
           options={admissions.withdrawalReasons}
@@ -67,7 +67,7 @@ export function ReasonFields({ transition: { needs }, form, problems, onChange: 
   )
 }
 
-/** Words for the applicant, and words among staff. */
+/** A note for the applicant and a note for staff. */
 export function NoteFields({ transition: { needs, to }, form, problems, onChange: change }: TransitionFieldsProps) {
   return (
     <>
@@ -76,8 +76,8 @@ export function NoteFields({ transition: { needs, to }, form, problems, onChange
           label={to === 'info_requested' ? 'Your question' : 'For the applicant'}
           hint={
             needs.includes('noteForApplicant')
-              ? 'It stands on their page, not in the letter.'
-              : 'Optional. It stands on their page, not in the letter.'
+              ? 'They will see this on their application page. It is not in the email.'
+              : 'Optional. They will see this on their application page. It is not in the email.'
           }
           required={needs.includes('noteForApplicant')}
           rows={4}
@@ -88,8 +88,8 @@ export function NoteFields({ transition: { needs, to }, form, problems, onChange
         />
       )}
       <TextAreaField
-        label="Among staff"
-        hint={`${needs.includes('noteForStaff') ? 'How do you know it?' : 'Optional.'} The applicant does not see it, but may ask for it.`}
+        label="Staff only"
+        hint={`${needs.includes('noteForStaff') ? 'How do you know it?' : 'Optional.'} The applicant does not see this, but may ask for a copy.t.`}
         required={needs.includes('noteForStaff')}
         rows={2}
         limit={NOTE_LIMIT}

@@ -7,7 +7,7 @@ import { codePointLength } from '#domain/text/text.ts'
 import { valueAt } from '#domain/values.ts'
 import { todayHere } from '#web/admin/shell/moments.ts'
 
-/** What is typed and chosen for a transition; empty text: nothing yet. */
+/** The input for a transition. Empty strings mean not filled in. */
 export type TransitionForm = {
   noteForApplicant: string
   noteForStaff: string
@@ -32,7 +32,7 @@ export const emptyForm: TransitionForm = {
   withdrawalReason: '',
 }
 
-/** An offer begins with what was asked for, and with the usual days to answer. */
+/** An offer starts with the requested course and intake, and with the usual number of days to reply. */
 export function begunForm({ form }: OneApplication, { needs }: StaffTransition): TransitionForm {
   return {
     ...emptyForm,
@@ -42,7 +42,7 @@ export function begunForm({ form }: OneApplication, { needs }: StaffTransition):
   }
 }
 
-/** What the database is asked to do: only what the transition is about. */
+/** The action sent to the database, with only the details that the transition needs. */
 export function actionOf(form: TransitionForm, { to, needs }: Pick<StaffTransition, 'to' | 'needs'>): StaffAction {
   const has = (detail: TransitionDetail) => needs.includes(detail)
   return {
@@ -60,7 +60,7 @@ export function actionOf(form: TransitionForm, { to, needs }: Pick<StaffTransiti
 
 export type TransitionProblems = Partial<Record<keyof TransitionForm, string>>
 
-/** What is wrong with a form before it is sent, by its field; the database has the same rules and the last word. */
+/** Validation errors by field before sending. The database enforces the same rules and has the final say. */
 export function problemsOf(form: TransitionForm, { needs }: Pick<StaffTransition, 'needs'>): TransitionProblems {
   const fields = needs.flatMap((need) => (need === 'offer' ? (['course', 'intake'] as const) : [need]))
   const problems: TransitionProblems = {}
@@ -68,8 +68,8 @@ export function problemsOf(form: TransitionForm, { needs }: Pick<StaffTransition
     const value = form[field]
     if ((typeof value === 'string' ? value.trim() : value).length === 0) problems[field] = missingWords[field]
   }
-  if (needs.includes('dueOn') && form.dueOn !== '' && form.dueOn <= todayHere()) problems.dueOn = 'Choose a day from tomorrow on.'
+  if (needs.includes('dueOn') && form.dueOn !== '' && form.dueOn <= todayHere()) problems.dueOn = 'Choose a date from tomorrow.'
   for (const note of ['noteForApplicant', 'noteForStaff'] as const)
-    if (codePointLength(form[note].trim()) > NOTE_LIMIT) problems[note] = `Write up to ${NOTE_LIMIT.toLocaleString('en-US')} characters.`
+    if (codePointLength(form[note].trim()) > NOTE_LIMIT) problems[note] = `Enter up to ${NOTE_LIMIT.toLocaleString('en-US')} characters.`
   return problems
 }

@@ -69,7 +69,7 @@ function QuestionToAnswer({ awaited: { application, event }, isOver, onDone }: Q
       </div>
       <Form onSubmit={submit} className="place-steps question-form">
         <TextAreaField
-          label="Your answer"
+          label="Your reply"
           hint={
             <>
               If we asked for a document, send it to <AdmissionsLink number={number} />, and tell us here that you have sent it.

@@ -134,7 +134,7 @@ export function OfferToAnswer({ awaited, isOver, onDone }: OfferToAnswerProps) {
           <FactList
             className="place-facts num"
             facts={[
-              ...(reply && !reply.isOver ? [{ label: 'Please answer by', value: <Day day={reply.day} /> }] : []),
+              ...(reply && !reply.isOver ? [{ label: 'Reply needed by', value: <Day day={reply.day} /> }] : []),
               { label: 'Course', value: offer.courseWords },
               { label: 'Classes begin', value: offer.start },
               { label: 'Costs', value: <Costs offer={offer} withRoom={application.form.accommodation.needsAccommodation} /> },

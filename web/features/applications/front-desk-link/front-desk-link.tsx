@@ -60,7 +60,7 @@ function Stuck({ link, ...failure }: StuckProps) {
     <section className="grid justify-items-start gap-4">
       <LoadFailure {...failure} />
       <Button variant="quiet" onClick={link.putOff}>
-        Not now
+        Cancel
       </Button>
     </section>
   )
@@ -132,7 +132,7 @@ function Question({ link, email, linked, isBusy, failure, onTake }: QuestionProp
       </Button>
       <div className="flex flex-wrap justify-center gap-x-4">
         <Button variant="quiet" onClick={link.putOff}>
-          Not now
+          Cancel
         </Button>
         <NotMe link={link} />
       </div>

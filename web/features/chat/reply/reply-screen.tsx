@@ -156,7 +156,7 @@ function OpenReply({ token }: { token: string }) {
               </dd>
             </div>
             <div>
-              <dt>Begun</dt>
+              <dt>Started</dt>
               <dd className="num">
                 <MessageTime at={chat.createdAt} />
               </dd>
