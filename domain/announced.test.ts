@@ -16,7 +16,7 @@ afterEach(() => setAnnounced({}))
 const [monday, friday, next] = ['2015-11-16', '2015-11-20', '2015-11-23']
 const everyDay = { days: [...weekdays], opens: '06:00', closes: '23:00' }
 
-it('a fee waiver set by the office replaces the one in content/ until the end of its last day at the institute, also in the answers', () => {
+it('a fee waiver set by the office replaces the one in content/ until the end of its last day, also in the FAQ answers', () => {
   const waiver = { text: 'Free in autumn.', endsOn: friday }
   setAnnounced({ feeWaiver: waiver })
   expect(feeWaiverAt(momentAt(`${friday} 23:59`))).toEqual(waiver)

@@ -5,7 +5,7 @@ export const EXPORT_MOST = 50_000
 export const EXPORT_COLUMNS = [
   { key: 'number', header: 'Application' },
   { key: 'name', header: 'Name' },
-  { key: 'status', header: 'State' },
+  { key: 'status', header: 'Status' },
   { key: 'since', header: 'Status since' },
   { key: 'program', header: 'Program' },
   { key: 'course', header: 'Course' },
@@ -14,7 +14,7 @@ export const EXPORT_COLUMNS = [
   { key: 'answerBy', header: 'Reply promised by' },
   { key: 'isLate', header: 'Late' },
   { key: 'followUpOn', header: 'Follow up on' },
-  { key: 'owner', header: 'Owner' },
+  { key: 'owner', header: 'Assignee' },
 ] as const
 
 export type ExportLine = Record<(typeof EXPORT_COLUMNS)[number]['key'], string>

@@ -101,7 +101,7 @@ describe('amounts of money', () => {
     expect(strange).toEqual([])
   })
 
-  it('are never worded as if students paid the total or got the allowance back: tuition comes first, and totals are named as such (ruling 53)', () => {
+  it('put the tuition first and name totals as such, so that nobody reads that students pay the total (ruling 53)', () => {
     const totals = [false, true].map((withRoom) => formatMoney(monthlyCosts(withRoom).total))
     const wrong = files.flatMap((file) => {
       const text = htmlOf(file)

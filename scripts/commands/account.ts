@@ -94,7 +94,7 @@ async function deleteAccount(tx: OwnerTransaction, email: string): Promise<strin
   const request = rows[0]?.request
   if (request == null) throw new Mistake(`There is no account with the email address ${email}.`)
   await tx.query(`select private.record_audit('account_deleted', null, 'erasure', $1)`, [request])
-  return `The account ${email} has been deleted, and its owner will get an email. The record is erasure request ${request} (npm run list -- erasures).`
+  return `${email} has been deleted, and its owner will get an email. It is recorded as ${request} (npm run list -- erasures).`
 }
 
 /**

@@ -25,7 +25,7 @@ function refuseWrongPlace({ isPublic, supabase }: Config): void {
   if (isPublic) throw new Mistake('Sample people are only for sites that are not public: the host of SITE_URL must be localhost.')
   if (supabase)
     throw new Mistake(
-      'This site uses a Supabase project, which manages its own accounts: create sample people with the embedded database or only a DATABASE_URL.',
+      'This site uses a Supabase project, which manages its own accounts. Use the embedded database or only a DATABASE_URL.',
     )
 }
 

@@ -49,7 +49,7 @@ it('creates a database from nothing, and changes nothing the second time', async
   expect(await tables()).toContain('applications')
 })
 
-it('leaves no function with a stored body that uses the row type of a table, because PostgreSQL would refuse to alter that table', async () => {
+it('leaves no function body that uses the row type of a table, because PostgreSQL would refuse to alter that table', async () => {
   const migrated = await createEmptyCopy('portal_template')
   const reader = new pg.Client({ connectionString: migrated.ownerUrl })
   await reader.connect()

@@ -48,8 +48,7 @@ export async function keepConnection(
     try {
       signal?.throwIfAborted()
       await client.connect()
-      // Whatever this session is waiting for, usually a lock, it stops waiting when our process has gone. Not every system can detect
-      // that.
+      // The session stops waiting, usually for a lock, when our process has gone. Not every system can detect that.
       await client.query('set client_connection_check_interval = 1000').catch(() => undefined)
       await prepare(client, isFirst)
       for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)

@@ -83,7 +83,7 @@ function page(messages: ShownMessage[]): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
     `<meta name="viewport" content="width=device-width"><title>Outbox</title><style>${style}</style></head><body><main>` +
-    `<h1>Outbox</h1><p>Messages that are not really sent: emails without a mail server, text messages without a gateway. Newest first.</p>` +
+    `<h1>Outbox</h1><p>Messages that are not really sent: no mail server or no text message gateway is set. Newest first.</p>` +
     `${items.join('') || '<p>Nothing yet.</p>'}</main></body></html>`
   )
 }

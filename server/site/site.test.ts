@@ -101,7 +101,7 @@ describe('pages', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     })
-    expect(headers['permissions-policy']).toMatch(/^camera=\(\)/) // Chromium logs warnings for names that it does not know, such as bluetooth.
+    expect(headers['permissions-policy']).toMatch(/^camera=\(\)/) // Chromium warns about names that it does not know.
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 

@@ -12,7 +12,7 @@ it('shows every value with its label, and escapes typed markup', () => {
   expect(html).toContain('<dt>&lt;b&gt;key</dt>')
   expect(html).toContain('<dt>Is open</dt><dd><p>Yes</p></dd>')
   expect(html).toContain('<h2>Newsletter</h2><p>Nothing</p>')
-  expect(html).toContain('<h1>What A &amp; B holds about you</h1>')
+  expect(html).toContain('<h1>Data that A &amp; B holds about you</h1>')
   expect(html).not.toMatch(/<img|<b>|None/)
 })
 

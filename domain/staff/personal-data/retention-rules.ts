@@ -13,7 +13,7 @@ export const RETENTION_RULES = {
   drafts: { label: 'Drafts', words: `Deleted ${months(retention.draftMonths)} after their last change.` },
   assistedApplications: {
     label: 'Assisted applications',
-    words: `Deleted ${retention.assistedApplicationDays} days after their last change. If claimed, only the data left at the front desk is deleted.`,
+    words: `Deleted ${retention.assistedApplicationDays} days after their last change. If claimed, only the front desk’s copy is deleted.`,
   },
   inquiries: { label: 'Inquiries', words: `Deleted ${months(retention.inquiryMonths)} after they were closed, last answered or sent.` },
   chats: { label: 'Chats', words: `Deleted ${months(retention.chatMonths)} after the last message.` },

@@ -11,7 +11,7 @@ test('A breach is recorded, the commission is told in time, and entries are neve
   await test.step('it is recorded with the information known so far', async () => {
     await decider.getByRole('button', { name: 'Record a breach' }).click()
     await dialog.getByLabel('What happened?').fill('A list went to the wrong address.')
-    await dialog.getByRole('button', { name: 'Write it down' }).click()
+    await dialog.getByRole('button', { name: 'Record breach' }).click()
     await expect(dialog.getByLabel('Whose data is affected, and which data?')).toBeFocused()
     await expectNoFindings(decider, 'an unfinished breach', { within: 'dialog[open]', otherWidth: 360 })
     await decider.setViewportSize({ width: 1280, height: 800 })
@@ -21,16 +21,16 @@ test('A breach is recorded, the commission is told in time, and entries are neve
     await dialog.getByLabel('Whose data is affected, and which data?').fill('Names of applicants')
     await dialog.getByLabel('What harm is likely?').fill('Unwanted calls')
     await dialog.getByLabel('What has been done about it?').fill('Asked to delete it')
-    await dialog.getByRole('button', { name: 'Write it down' }).click()
+    await dialog.getByRole('button', { name: 'Record breach' }).click()
     await expect(decider.getByText('72 hours left to tell the commission')).toBeVisible()
     await expectNoFindings(decider, 'a breach', { otherWidth: 360 })
     await decider.setViewportSize({ width: 1280, height: 800 })
   })
   async function add(kind: string, said: string): Promise<void> {
     await decider.getByRole('button', { name: /^Add to it/ }).click()
-    await dialog.getByLabel('What is it?').selectOption(kind)
+    await dialog.getByLabel('Type of entry').selectOption(kind)
     await dialog.locator('textarea').fill(said)
-    await dialog.getByRole('button', { name: 'Add it' }).click()
+    await dialog.getByRole('button', { name: 'Add entry' }).click()
   }
   await test.step('it can be closed only after recording who was told', async () => {
     await add('Closed', 'It is over')

@@ -22,7 +22,7 @@ test('An event is added, gets a sign-up, moves, is cancelled and reinstated, and
   await test.step('missing fields are reported at the field, and a double click adds the event once', async () => {
     await officer.goto('/admin/events')
     await officer.getByRole('button', { name: 'Add an event' }).click()
-    await press('Add it')
+    await press('Add event')
     await expect(at(officer, 'Title')).toBeFocused()
     await expectNoFindings(officer, 'adding an event', { within: 'dialog', otherWidth: 360 })
     await officer.setViewportSize({ width: 1280, height: 800 })
@@ -38,14 +38,14 @@ test('An event is added, gets a sign-up, moves, is cancelled and reinstated, and
         .fill(clock)
     await at(officer, 'Place').fill('Main hall')
     await at(officer, 'Places').fill('40')
-    await press('Add it')
+    await press('Add event')
     await expect(officer.getByText('Choose a time in the future, after the start.')).toBeVisible()
     await officer
       .getByRole('dialog')
       .getByLabel(/, at \(/)
       .nth(1)
       .fill('14:00')
-    await officer.getByRole('dialog').getByRole('button', { name: 'Add it' }).dblclick()
+    await officer.getByRole('dialog').getByRole('button', { name: 'Add event' }).dblclick()
     await expect(card).toHaveCount(1)
     const [starts = ''] = (await portal.sql<{ starts: string }>('select private.iso_time(starts_at) as starts from public.events')).map(
       ({ starts: moment }) => moment,

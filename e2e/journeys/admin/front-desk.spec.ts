@@ -113,12 +113,12 @@ test('An officer fills in an application with a visitor, a colleague continues i
     await expect(colleague.getByText(HIDDEN)).toHaveCount(4)
     await colleague.getByRole('button', { name: 'Remove a hidden answer' }).click()
     const asked = colleague.getByRole('dialog')
-    await asked.getByRole('button', { name: 'Remove it' }).click()
+    await asked.getByRole('button', { name: 'Remove answer' }).click()
     await expect(asked.getByText('Choose an answer.')).toBeVisible()
     await expectNoFindings(colleague, 'removing a hidden answer', { within: 'dialog', otherWidth: 360 })
     await colleague.setViewportSize({ width: 1280, height: 800 })
     await asked.getByRole('radio', { name: 'Religion' }).check()
-    await asked.getByRole('button', { name: 'Remove it' }).click()
+    await asked.getByRole('button', { name: 'Remove answer' }).click()
     await expect(colleague.getByText(HIDDEN)).toHaveCount(3)
     await expect
       .poll(() => formOf(portal))
@@ -200,7 +200,7 @@ test('An officer fills in an application with a visitor, a colleague continues i
     const signInAs = (session: string | null | undefined) =>
       officer.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKeys.session, session ?? ''] as const)
     // Click immediately. The page would notice the new session with its next background request.
-    await dialog.getByRole('button', { name: 'Remove it' }).evaluate(
+    await dialog.getByRole('button', { name: 'Remove application' }).evaluate(
       (button: HTMLElement, [key, value]) => {
         localStorage.setItem(key, value)
         button.click()
@@ -213,7 +213,7 @@ test('An officer fills in an application with a visitor, a colleague continues i
     await signInAs(own)
     await officer.reload()
     await officer.getByRole('button', { name: 'Remove', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Remove it' }).click()
+    await dialog.getByRole('button', { name: 'Remove application' }).click()
     await expect(officer.getByRole('heading', { name: 'No applications in progress' })).toBeVisible()
     // The page that is still open is updated.
     await expect(colleague.getByRole('heading', { name: 'This assisted application does not exist' })).toBeVisible({ timeout: 15_000 })

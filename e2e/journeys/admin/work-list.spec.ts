@@ -65,7 +65,7 @@ test('An officer finds, assigns and marks applications by keyboard alone', { tag
     expect(page.url()).not.toContain(second.number)
     await page.getByLabel('Search by number, name, phone or email').fill('')
     await page.getByText('Filters', { exact: true }).click()
-    await page.getByLabel('Owner').selectOption('nobody')
+    await page.getByLabel('Assigned to').selectOption('nobody')
     await expect(page).toHaveURL(/owner=nobody/)
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
     await expectNoFindings(page, 'filters that nothing fits', { within: '#main' })

@@ -158,7 +158,7 @@ test('Staff change the status of an application on translated pages', async ({ n
   await page.goto(`/admin/applications/${number}`)
   await press(page, 'Begin to review…')
   await press(page, 'Begin to review')
-  await expect(page.getByRole('button', { name: 'Take it back' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await noErrorScreen(page)
 })
 

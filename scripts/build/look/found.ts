@@ -29,7 +29,7 @@ export function findPicture(name: string, folder = PICTURES): Found {
   if (!text.includes('var(--')) return { kind: 'image', file: path }
   if (/url\(#|<style|<script|<image|<use/.test(text)) {
     throw new Error(
-      `content/pictures/${name}.svg takes colours from the page, so it may contain only plain shapes: no gradients, style sheets or links. ` +
+      `content/pictures/${name}.svg takes its colours from the page, so it may contain plain shapes only: no gradients, styles or links. ` +
         'Use fixed colours instead, such as #14512f, and it will be shown unchanged',
     )
   }

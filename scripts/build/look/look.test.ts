@@ -62,7 +62,7 @@ it('the characters of a font file are given to browsers as ranges', () => {
 
 it('a file that is not an image is named in the error', async () => {
   const broken = put('broken.jpg', 'no picture')
-  await expect(cachedImage('broken', broken, [40, 30])).rejects.toThrow('broken.jpg cannot be read as a picture')
+  await expect(cachedImage('broken', broken, [40, 30])).rejects.toThrow('broken.jpg cannot be read as an image')
 })
 
 describe('drawing sheet', () => {

@@ -73,7 +73,8 @@ export function accountDeleted({ fullName, retainedApplications, siteUrl }: Dele
   const kept =
     retainedApplications === 0
       ? 'We do not keep anything from it.'
-      : `We will keep what you sent to admissions (${retainedApplications === 1 ? 'one application' : `${retainedApplications} applications`}) ` +
+      : `We will keep what you sent to admissions ` +
+        `(${retainedApplications === 1 ? 'one application' : `${retainedApplications} applications`}) ` +
         `in our records, without an account, for ${retention.applicationYears} years after the decision. ` +
         `${retention.reason} After that we keep only a count, without names.`
   return {

@@ -56,7 +56,7 @@ function unlessItWasYou({ notMeUrl, resetUrl, settingsUrl }: NoticeFacts): Pick<
     action: { label: 'This was not me', url: notMeUrl },
     closing: [
       'If that was you, you do not need to do anything.',
-      `If it was not you, use the link above. It signs everyone out, cancels the password and removes anything that has been added since. ` +
+      `If it was not you, use the link above. It signs everyone out, cancels the password and removes anything added since. ` +
         `You can then choose a new password. The link works once, for ${LINK_DAYS} days.`,
       settings,
       reach,

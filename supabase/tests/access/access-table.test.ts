@@ -277,7 +277,7 @@ describe.each([
     expect(open.map(({ name, role }) => `${role} ${name}`).toSorted()).toEqual(expected.toSorted())
   })
 
-  it('opens nothing in schema private to API roles except the policy functions, and only the listed functions to the auth server', async () => {
+  it('opens only the policy functions in schema private to API roles, and only the listed functions to the auth server', async () => {
     const open = await asServer<{ name: string; role: string }>(
       `select nspname::text as name, role from pg_namespace, unnest($1::text[]) as role
        where nspname = 'private' and has_schema_privilege(role, oid, 'usage, create')

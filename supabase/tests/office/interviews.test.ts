@@ -306,7 +306,7 @@ describe('reading interviews', () => {
     expect(await made(applicant)).toBeNull()
   })
 
-  it('is no longer possible for the applicant once the application leaves the interview stage, whether or not attendance was recorded', async () => {
+  it('is no longer possible for the applicant once the application leaves the interview stage, even without attendance', async () => {
     const interview = randomUUID()
     await plan(officer, { interview })
     await begins(interview)

@@ -185,7 +185,7 @@ it('a correction is refused for an account’s address, for one’s own conversa
   expect(await refusal(correct(officer, '0', 'x@example.com'))).toMatch(/^PT404/)
 })
 
-it('a correction is deleted with the inquiry, with the account that owns the address, and after the retention period for emails', async () => {
+it('a correction is deleted with its inquiry, with the account of that address, and after the retention period for emails', async () => {
   const wrongly = async (email: string) => {
     const reference = await sendInquiry(test.database, { email })
     await giveUp()

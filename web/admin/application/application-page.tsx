@@ -135,7 +135,7 @@ function Facts({ application }: { application: OneApplication }) {
     <FactList
       className="title-block application-facts"
       facts={[
-        { label: 'State', value: <ApplicationTag status={status} /> },
+        { label: 'Status', value: <ApplicationTag status={status} /> },
         { label: 'Starts', value: <Unbroken>{intake}</Unbroken> },
         { label: 'Submitted', value: <Unbroken>{formatDay(submittedAt)}</Unbroken> },
         {

@@ -48,7 +48,7 @@ function rowsOf(application: OneApplication): Row[] {
   const { submittedAt, status, contact } = application
   return [
     { id: 'sent', label: 'Submitted', text: formatDay(submittedAt) },
-    { id: 'state', label: 'State', text: applicantStatusLabel(status) },
+    { id: 'state', label: 'Status', text: applicantStatusLabel(status) },
     ...applicationSteps.flatMap((step) =>
       answersOf(step, form).flatMap(({ path, label, text }) => (withheldAt(path) === undefined ? [{ id: path, label, text }] : [])),
     ),

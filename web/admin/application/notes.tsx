@@ -37,7 +37,7 @@ function EditNote({ note, people, onClose }: EditNoteProps) {
       }
       onClose={onClose}
     >
-      <NoteWords label="Words" error={problem} people={people} value={value} onChange={setValue} />
+      <NoteWords label="Text" error={problem} people={people} value={value} onChange={setValue} />
     </TaskDialog>
   )
 }

@@ -85,7 +85,7 @@ function Opened({ kept }: { kept: Stored }) {
         <h2 id="kept-state">Last status</h2>
         <SummaryList
           rows={[
-            { id: 'state', label: 'State', value: applicantStatusLabel(status) },
+            { id: 'state', label: 'Status', value: applicantStatusLabel(status) },
             { id: 'sent', label: 'Submitted', value: formatDay(submittedAt) },
             { id: 'intake', label: 'Starts', value: intake },
             ...(contact ? [{ id: 'contact', label: 'Corrected', value: [contact.phoneNumber, contact.email].join(', ') }] : []),

@@ -123,7 +123,7 @@ export function CancelDialog({ event, onClose }: OfEvent) {
   return (
     <TaskDialog
       title={isCancelled ? `Reinstate ‘${title}’?` : `Call ‘${title}’ off?`}
-      action={isCancelled ? 'Reinstate event' : 'Call it off'}
+      action={isCancelled ? 'Reinstate event' : 'Cancel event'}
       doing="Saving…"
       done={isCancelled ? 'The event will take place after all' : 'The event has been cancelled'}
       isDanger={!isCancelled}

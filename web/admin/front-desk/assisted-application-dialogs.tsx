@@ -34,7 +34,7 @@ function RemoveAnswerDialog({ session, hidden, onClose }: RemoveAnswerProps) {
   return (
     <TaskDialog
       title="Remove a hidden answer?"
-      action="Remove application"
+      action="Remove answer"
       doing="Removing…"
       done="The answer has been removed"
       isDanger

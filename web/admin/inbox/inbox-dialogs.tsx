@@ -22,7 +22,7 @@ function TieDialog({ conversation: { reference, application }, onClose }: TieDia
   if (application !== null) {
     return (
       <TaskDialog
-        title="The application it belongs to"
+        title="Linked application"
         action="Remove the link"
         doing="One moment…"
         done="The link has been removed"
@@ -37,7 +37,7 @@ function TieDialog({ conversation: { reference, application }, onClose }: TieDia
   }
   return (
     <TaskDialog
-      title="The application it belongs to"
+      title="Link to an application"
       action="Link to application"
       doing="One moment…"
       done="The application has been linked"

@@ -40,8 +40,8 @@ export function InterviewTools({ number, interview, people, phone }: InterviewTo
       {task === 'change' && <PlanDialog number={number} planned={interview} people={people} phone={phone} onClose={() => setTask(null)} />}
       {task === 'call off' && (
         <TaskDialog
-          title="Call the interview off?"
-          action="Call it off"
+          title="Cancel the interview?"
+          action="Cancel interview"
           doing="Calling it off…"
           done="The interview has been called off, and everyone will be told"
           isDanger

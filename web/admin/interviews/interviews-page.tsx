@@ -93,7 +93,7 @@ function Interviews({ interviews }: Pick<InterviewDay, 'interviews'>) {
           <th scope="col">Applicant</th>
           <th scope="col">Where</th>
           <th scope="col">With</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
         </tr>
       </thead>
       <tbody>

@@ -130,7 +130,7 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
         .join(', '),
     details['searched'] === true && 'with a search',
     typeof lines === 'number' && (lines === 1 ? '1 line' : `${lines.toLocaleString('en')} lines`),
-    typeof letters === 'number' && (letters === 1 ? '1 letter' : `${letters.toLocaleString('en')} messages`),
+    typeof letters === 'number' && (letters === 1 ? '1 message' : `${letters.toLocaleString('en')} messages`),
     Array.isArray(kinds) && kinds.map((kind) => letterWords(text(kind)).toLowerCase()).join(', '),
     details['brokenOff'] === true && 'broken off',
     details['onePerson'] === true && 'by the person who recorded the request',

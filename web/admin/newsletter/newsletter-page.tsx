@@ -89,7 +89,7 @@ function Lines({ lines }: { lines: readonly IssueLine[] }) {
       <thead>
         <tr>
           <th scope="col">Issue</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
           <th scope="col">When</th>
           <th scope="col">Processed</th>
           <th scope="col">Queued</th>

@@ -31,7 +31,7 @@ export function OutboxTable({ items, busy, onSend, onCorrect, isCovered }: Outbo
           <th scope="col">Message</th>
           <th scope="col">To</th>
           <th scope="col">Created</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
           <th scope="col">Next step</th>
         </tr>
       </thead>

@@ -144,7 +144,7 @@ export function AddDialog({ breach: { reference }, onClose }: { breach: Breach; 
         onChange={({ target }) => change({ happened: target.value })}
       />
       <TextAreaField
-        label={kind === '' ? 'Words' : breachEntryWords[kind].asks}
+        label={kind === '' ? 'Text' : breachEntryWords[kind].asks}
         required
         rows={3}
         limit={BREACH_LIMITS.entry}

@@ -164,7 +164,7 @@ function Erased({ request: { erasedAt }, erasure }: { request: DataRequest; eras
                 <ul className="request-list">
                   {kept.map(({ number, until }) => (
                     <li key={`${number} ${until}`}>
-                      {`${number ?? 'An application'}, ${until === null ? 'until its retention period ends' : `until ${formatDay(until)}`}.`}{' '}
+                      {`${number ?? 'An application'}, ${until === null ? 'until its deletion date' : `until ${formatDay(until)}`}.`}{' '}
                       {retention.reason}
                     </li>
                   ))}

@@ -22,7 +22,7 @@ export function HandOutDialog({ request: { reference, name }, onClose }: { reque
   return (
     <TaskDialog
       title={`Create the file for ${name}`}
-      action="Create file"
+      action="Create the file"
       doing="Making…"
       done="The file has been created"
       check={() => {

@@ -64,7 +64,7 @@ function Held({ request, held }: { request: DataRequest; held: Holdings }) {
       )}
       {others > 0 && (
         <Notice kind="warning">
-          {counted(others, 'draft or application under another name has', 'drafts or applications under other names have')} this address and{' '}
+          {counted(others, 'application under another name has', 'applications under other names have')} this address and{' '}
           <span>{others === 1 ? 'is' : 'are'}</span> not included in the results. If any of them belong to this person, ask for the number.
         </Notice>
       )}

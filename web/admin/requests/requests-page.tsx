@@ -61,15 +61,15 @@ const openColumns: readonly Column[] = [
     ),
   },
   { label: 'Due', cell: (line, today) => <DueOn line={line} today={today} /> },
-  { label: 'State', cell: ({ state }) => requestStateWords[state] },
-  { label: 'Owner', className: 'request-owner', cell: ({ owner }) => owner?.name ?? 'Nobody' },
+  { label: 'Status', cell: ({ state }) => requestStateWords[state] },
+  { label: 'Assigned to', className: 'request-owner', cell: ({ owner }) => owner?.name ?? 'Nobody' },
 ]
 
 const closedColumns: readonly Column[] = [
   { label: 'Asked for', cell: ({ kind }) => requestKindWords[kind].label },
   { label: 'Received', cell: ({ receivedOn }, today) => dayCell(receivedOn, today) },
   { label: 'Closed', cell: ({ closedAt }, today) => closedAt && dayCell(closedAt, today) },
-  { label: 'State', cell: ({ state }) => <StatusTag tone={stateTones[state]}>{requestStateWords[state]}</StatusTag> },
+  { label: 'Status', cell: ({ state }) => <StatusTag tone={stateTones[state]}>{requestStateWords[state]}</StatusTag> },
 ]
 
 function RequestTable({ lines, columns }: TableProps & { columns: readonly Column[] }) {

@@ -22,7 +22,7 @@ export function Component() {
     <ForOfficers title="Data retention" cannot="cannot see data retention">
       <ConsolePage
         title="Data retention"
-        lead="The data that the server deletes automatically when its retention period ends, and the data deleted in the last twelve months."
+        lead="Data that is deleted automatically when its retention period ends, and data deleted in the last twelve months."
         actions={
           <ButtonLink to={adminPaths.requests} variant="secondary">
             Data requests

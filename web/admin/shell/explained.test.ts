@@ -7,6 +7,6 @@ it('distinguishes a server without disk space or a database from one that cannot
   expect(explained(new BackendError(0, { message: 'Failed to fetch' }))).toBe(unreachable)
   expect(explained(new BackendError(503, { message: 'a page of a proxy' }))).toBe(unreachable)
   expect(explained(new BackendError(503, { message: 'The database is briefly unavailable', code: 'PGRST001' }))).toMatch(
-    /^The server cannot read or write its data just now\./,
+    /^The server cannot read or write its data at the moment\./,
   )
 })

@@ -89,7 +89,7 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
       <p>Totals by program, course, state of origin and intake, for a spreadsheet. The activity log records that you downloaded them.</p>
       <Checkbox
         label="Show fewer than 5 as <5"
-        hint={`For sharing outside the institute: groups by ${by.label.toLowerCase()} only, without totals. Two such files together can reveal small numbers.`}
+        hint={`To share outside the institute: grouped by ${by.label.toLowerCase()}, no totals. Two files together may reveal people.`}
         checked={isForOutsiders}
         onChange={({ target }) => setForOutsiders(target.checked)}
       />

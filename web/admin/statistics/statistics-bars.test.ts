@@ -50,9 +50,9 @@ it('funnel bars show each step as a share of the longest', () => {
 
 it('group bars are sorted from most to fewest, and times are shown in words', () => {
   expect(groupBars([total, ...programs])).toMatchObject([
-    { label: 'All', value: '1,200 sent, 300 offered', hatched: 1, solid: 0.25 },
+    { label: 'All', value: '1,200 submitted, 300 offered', hatched: 1, solid: 0.25 },
     { label: 'Part', hatched: 0.01, solid: 0.005, cells: ['30', '12', '8', '7', '6', '4', '1 h', '2 h', '', ''] },
-    { label: 'Small', value: '2 sent, 0 offered', solid: 0 },
+    { label: 'Small', value: '2 submitted, 0 offered', solid: 0 },
   ])
   expect([0, 2700, 5400, 36_000, 172_800, 1_000_000].map(spanWords)).toEqual(['0 min', '45 min', '1.5 h', '10 h', '2 days', '12 days'])
 })

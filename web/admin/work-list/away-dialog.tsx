@@ -40,7 +40,7 @@ function Leaving({ deputies, onClose }: LeavingProps) {
   return (
     <TaskDialog
       title="Set your absence"
-      action="Set me away"
+      action="Start leave"
       doing="One moment…"
       done="Your deputy will now receive your work"
       check={() => {

@@ -69,7 +69,7 @@ function FilterFields({ group, filters, options, onFilters }: FilterFieldsProps)
         onChange={({ target }) => choose('intake', target.value)}
       />
       <SelectField
-        label="State"
+        label="Status"
         placeholder="Every status"
         options={statuses.map((value) => ({ value, label: applicantStatusLabel(value) }))}
         value={filters.status ?? ''}

@@ -51,7 +51,7 @@ export function WorkTable({ items, linkState, selection, order, found }: WorkTab
             </th>
             <th scope="col">Applicant</th>
             <th scope="col">Course</th>
-            <th scope="col">State</th>
+            <th scope="col">Status</th>
             <th scope="col">Submitted</th>
             <th scope="col">Reply by</th>
             <th scope="col">Assigned to</th>

@@ -67,7 +67,7 @@ it('a breach must be in the past', async () => {
   expect(await refusal(write(at.decider, {}, '6 years'))).toMatch(/^PT400/)
 })
 
-it('a breach can be closed once it is recorded whether the commission and the people were notified, and then accepts no more entries', async () => {
+it('a breach can be closed once both decisions on notification are recorded, and then accepts no more entries', async () => {
   const reference = await write(at.decider)
   expect(await refusal(add(reference, 'closed'))).toBe('PT409 not_told')
   await add(reference, 'commission_told')

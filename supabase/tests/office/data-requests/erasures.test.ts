@@ -55,7 +55,7 @@ async function leftOf(email: string): Promise<number> {
 }
 
 describe('an erasure', () => {
-  it('deletes the account as its owner would, and data left without it; a submitted application stays, with its date of deletion', async () => {
+  it('deletes the account and data left without one; a submitted application stays, with its date of deletion', async () => {
     const { person, number, reference } = await known()
     await erase(reference, ` ${person.email.toUpperCase()} `)
     expect((await read(at.officer, reference)).eraseAt).not.toBeNull()

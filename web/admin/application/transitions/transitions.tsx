@@ -72,7 +72,7 @@ function Own({ transition: { job, to, startsAt } }: { transition: PendingTransit
         </Notice>
       )}
       <Button ref={button} variant="danger" busy={isBusy || left === 0} onClick={() => void takeBack()}>
-        {left === 0 ? 'Changing…' : 'Take it back'}
+        {left === 0 ? 'Changing…' : 'Undo'}
       </Button>
       {left > 0 && (
         <span className="num text-soft" aria-hidden="true">

@@ -14,10 +14,10 @@ export function stepLine(by: 1 | -1): void {
 
 /** Moves between the rows of a list whose links are marked `data-line`. */
 export const lineCommands: readonly ConsoleCommand[] = [
-  { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => stepLine(1) },
-  { label: 'Previous line', keys: 'k', shown: 'k', isKeyOnly: true, run: () => stepLine(-1) },
+  { label: 'Next row', keys: 'j', shown: 'j', isKeyOnly: true, run: () => stepLine(1) },
+  { label: 'Previous row', keys: 'k', shown: 'k', isKeyOnly: true, run: () => stepLine(-1) },
   {
-    label: 'Open the line',
+    label: 'Open the row',
     keys: 'o',
     shown: 'o',
     isKeyOnly: true,

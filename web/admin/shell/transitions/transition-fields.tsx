@@ -89,7 +89,7 @@ export function NoteFields({ transition: { needs, to }, form, problems, onChange
       )}
       <TextAreaField
         label="Staff only"
-        hint={`${needs.includes('noteForStaff') ? 'How do you know it?' : 'Optional.'} The applicant does not see this, but may ask for a copy.t.`}
+        hint={`${needs.includes('noteForStaff') ? 'How do you know this?' : 'Optional.'} The applicant may ask for a copy of it.`}
         required={needs.includes('noteForStaff')}
         rows={2}
         limit={NOTE_LIMIT}
