@@ -5,7 +5,8 @@ import { BackendError } from '#web/lib/backend/backend-error.ts'
 const spoken = /^PT4/
 
 const BUSY =
-  'The server cannot read or write its data at the moment. Please try again shortly. If this continues, tell an administrator: the disk may be full.'
+  'The server cannot read or write its data at the moment. Please try again shortly. ' +
+  'If this continues, tell an administrator: the disk may be full.'
 
 /** Explains why an action failed, and what to do. */
 export function explained(cause: unknown): string {

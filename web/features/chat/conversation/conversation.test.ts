@@ -169,7 +169,7 @@ describe('a person who signs in', () => {
     institute.network.isThere = false
     const conversation = open()
     await conversation.knowPerson(person)
-    conversation.write({ text: 'Me' })
+    conversation.write({ text: 'Mine' })
     await conversation.flush()
     institute.network.isThere = true
 
