@@ -12,7 +12,7 @@ const systemError = (code: string, message = `${code}: it said so`) => Object.as
 it.each([
   ['a folder that is a file', systemError('ENOTDIR'), 'configuration', /^DATA_DIR should be a folder .* ENOTDIR: it said so$/],
   ['a disk that only reads', systemError('EROFS'), 'configuration', /^DATA_DIR should be/],
-  ['a full disk', systemError('ENOSPC'), 'database', /^DATA_DIR should be .* on a disk with room/],
+  ['a full disk', systemError('ENOSPC'), 'database', /^DATA_DIR should be .* on a disk with free space/],
   ['a folder with something else in it', systemError('ENOTEMPTY'), 'database', /^DATA_DIR should be/],
   ['a port that is taken', systemError('EADDRINUSE'), 'listening', /^PORT should be a free port/],
   ['a port for the administrator only', systemError('EACCES'), 'listening', /^PORT should be one this account may listen on/],
@@ -23,7 +23,7 @@ it.each([
     'a refusal of the embedded database',
     systemError('53100', 'could not extend file\nHINT: free some'),
     'database',
-    /^DATA_DIR should be on a disk with room: could not extend file HINT: free some$/,
+    /^DATA_DIR should be on a disk with free space: could not extend file HINT: free some$/,
   ],
   ['a configuration', new ConfigError('PORT should be a port number.'), 'configuration', /^PORT should be a port number\.$/],
 ] as const)('%s is reported in one line', (_name, error, step, sentence) => {

@@ -33,13 +33,13 @@ it('reports an application deadline that leaves no time to reply', () => {
 
 it.each(['2027-01-10', '2027-01-26'])('reports terms that begin on %s, too far from the start of classes', (first) => {
   expect(found({ proof: termsOf(term(first, '2027-04-09')) })).toEqual([
-    `"Term" begins on ${first}, but classes of this intake on 2027-01-11`,
+    `"Term" begins on ${first}, but classes for this intake begin on 2027-01-11`,
   ])
 })
 
 it('reports a period that begins before the previous one has ended', () => {
   expect(found({ proof: termsOf(term('2027-01-11', '2027-04-09'), term('2027-04-09', '2027-04-18', 'Break')) })).toEqual([
-    '"Break" begins on 2027-04-09, before "Term" is over on 2027-04-09',
+    '"Break" begins on 2027-04-09, before "Term" ends on 2027-04-09',
   ])
 })
 

@@ -87,5 +87,5 @@ it('sends an email with the wording of content/ and logs it when the office word
   ])
   await sql('alter table private.letter_words enable trigger check_letter_words')
   expect((await sent()).subject).toBe(standardSubject)
-  expect(lines).toContain('"letter":"application_received","msg":"a letter has not the words of the office, but those of content/"')
+  expect(lines).toContain('"letter":"application_received","msg":"an email uses the wording of content/ instead of the office wording"')
 })

@@ -280,7 +280,7 @@ describe('the link to an assisted application', () => {
       renderMail({ id: '1', kind: 'walk_in_link', recipient: 'a@b.example', payload: { ...assistedApplication, token } }, context),
     ).toEqual({
       ok: false,
-      reason: 'the payload does not fit a letter of the kind walk_in_link',
+      reason: 'the payload does not fit an email of the kind walk_in_link',
     })
   })
 })
@@ -322,6 +322,6 @@ describe('recipients and errors', () => {
   it('returns a reason for an unknown kind or an invalid payload, without its content', () => {
     expect(renderMail({ id: '1', kind: 'toString', recipient: 'a@b.example', payload: {} }, context)).toMatchObject({ ok: false })
     const unfit = renderMail({ id: '1', kind: 'confirm_signup', recipient: 'a@b.example', payload: { token_hash: 'secret' } }, context)
-    expect(unfit).toEqual({ ok: false, reason: 'the payload does not fit a letter of the kind confirm_signup' })
+    expect(unfit).toEqual({ ok: false, reason: 'the payload does not fit an email of the kind confirm_signup' })
   })
 })

@@ -33,7 +33,7 @@ it('requests another email from the project once the link in a delayed one has e
 it('retries a project that does not respond, but not one that refuses', async () => {
   expect(await ask('ada@example.com', 'confirm_signup', { url: 'http://127.0.0.1:1' })).toEqual({
     state: 'ended',
-    reason: 'its link has ended, and the account server did not answer',
+    reason: 'its link has expired, and the account server did not answer',
     final: false,
   })
   expect(await ask('no address', 'reset_password')).toMatchObject({ reason: expect.stringMatching(/answered 4/), final: true })

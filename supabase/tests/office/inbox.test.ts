@@ -75,7 +75,7 @@ describe('npm run inbox', () => {
   })
 
   it('lists what is waiting, newest first, and shows a whole inquiry without letting it control the terminal', async () => {
-    expect((await inbox('list')).out).toBe('Nothing waits for an answer.\n')
+    expect((await inbox('list')).out).toBe('Nothing is waiting for an answer.\n')
     const first = await send({ message: 'Hello\u001b[2J\u202e there\nsecond line' })
     const second = await send({ kind: 'contact', details: { topic: 'other' }, message: 'May I come?', name: 'Second Sender' })
     const { out } = await inbox('list')
@@ -90,11 +90,11 @@ describe('npm run inbox', () => {
 
   it('records a reply, closes once, and leaves closed inquiries out of the list', async () => {
     const reference = await send()
-    expect((await inbox('answered', reference)).out).toBe(`${reference} is answered.\n`)
+    expect((await inbox('answered', reference)).out).toBe(`${reference} is marked as answered.\n`)
     expect((await inbox('close', reference)).out).toBe(`${reference} is closed.\n`)
     expect((await inbox('close', reference)).status).toBe(0)
     expect((await inbox('answered', reference)).status).toBe(1)
-    expect((await inbox('list')).out).toBe('Nothing waits for an answer.\n')
+    expect((await inbox('list')).out).toBe('Nothing is waiting for an answer.\n')
     expect((await inbox('list', '--all')).out).toContain(reference)
     expect(await sql(`select status from public.inquiries where answered_at is not null and closed_at is not null`)).toEqual([
       { status: 'closed' },
@@ -106,12 +106,12 @@ describe('npm run inbox', () => {
     const other = await send()
     const [first, second] = (await inbox('list')).out.split('\n')
     expect([first, second]).toEqual([expect.not.stringContaining('suspected'), expect.stringMatching(/ \(suspected robot\)$/)])
-    expect((await inbox('show', suspected)).out).toContain('Its receipt has not gone out.')
+    expect((await inbox('show', suspected)).out).toContain('Its receipt has not been sent.')
     expect((await inbox('show', other)).out).not.toContain('suspected')
     const receipts = () =>
       sql<{ key: string }>(`select payload ->> 'reference' as key from private.outbox where kind = 'inquiry_receipt' order by id`)
     expect(await receipts()).toEqual([{ key: other }])
-    expect((await inbox('genuine', suspected)).out).toBe(`${suspected} is marked no more.\n`)
+    expect((await inbox('genuine', suspected)).out).toBe(`${suspected} is no longer marked as suspected spam.\n`)
     expect(await receipts()).toEqual([{ key: other }, { key: suspected }])
     expect((await inbox('genuine', suspected)).status).toBe(1)
     expect((await inbox('list')).out).not.toContain('suspected')
@@ -120,7 +120,7 @@ describe('npm run inbox', () => {
   it('deletes an inquiry with all its emails, and only with confirmation', async () => {
     const reference = await send()
     expect(await inbox('remove', reference)).toMatchObject({ status: 1, err: expect.stringContaining('--yes') as string })
-    expect((await inbox('remove', reference, '--yes')).out).toBe(`${reference} is deleted, with its letters.\n`)
+    expect((await inbox('remove', reference, '--yes')).out).toBe(`${reference} has been deleted, with its emails.\n`)
     expect([await sql('select from public.inquiries'), await sql('select from private.outbox')]).toEqual([[], []])
   })
 
@@ -148,7 +148,7 @@ describe('npm run inbox', () => {
     expect(await sql('select from public.inquiries')).toHaveLength(1)
     expect((await inbox('unblock', 'a'.repeat(43))).status).toBe(0)
     await sql('update public.inquiries set network_hash = null')
-    expect((await inbox('block', reference)).err).toContain('not known (any more)')
+    expect((await inbox('block', reference)).err).toContain('not known (or no longer known)')
   })
 })
 
@@ -181,7 +181,7 @@ describe('chats in the inbox', () => {
     expect((await inbox('list')).out).not.toContain(reference)
     expect((await inbox('block', reference)).status).toBe(0)
     expect(await sql('select kind, value from private.blocked_senders')).toEqual([{ kind: 'network', value: 'b'.repeat(43) }])
-    expect((await inbox('answered', reference)).err).toContain('there is nothing to note')
+    expect((await inbox('answered', reference)).err).toContain('so there is nothing to do')
     expect((await inbox('remove', reference, '--yes')).status).toBe(0)
     expect((await inbox('show', reference)).status).toBe(1)
     expect(await sql('select from public.chat_messages')).toEqual([])

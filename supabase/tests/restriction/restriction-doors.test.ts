@@ -90,7 +90,7 @@ describe('a restricted application', () => {
       typeof changeStatusAsStaff
     >[0]
     await expect(changeStatusAsStaff(client, one.id, { kind: 'transition', to: 'waiting_list' } as never)).rejects.toThrow(
-      /kept and not used/,
+      /but not to use it for now/,
     )
   })
 

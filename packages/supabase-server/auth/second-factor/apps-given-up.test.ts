@@ -46,8 +46,8 @@ it('a start without the key of the apps names the solution in one line, and succ
   await expect(server.start()).rejects.toThrow(
     /status 1:\nThe database holds authenticator apps .* `npm run account -- give-up-apps --yes`\.\n$/,
   )
-  expect(await giveUp()).toEqual([1, expect.stringContaining('Say so with --yes.')])
-  expect(await giveUp('--yes')).toEqual([0, expect.stringMatching(/^1 app was given up/)])
+  expect(await giveUp()).toEqual([1, expect.stringContaining('Add --yes to confirm.')])
+  expect(await giveUp('--yes')).toEqual([0, expect.stringMatching(/^1 app was removed/)])
   await server.start()
   expect(await giveUp('--yes')).toEqual([1, expect.stringContaining('A server runs on this database')])
   await server.stop()
