@@ -52,7 +52,7 @@ test('An officer replies to a live chat, and both see when the other is typing',
     // It is no longer new for anyone and is now assigned to the officer.
     await expect(line).toBeHidden()
     await page.getByRole('link', { name: 'Mine 1' }).click()
-    await expect(line).toContainText('Owner: Halima Sani')
+    await expect(line).toContainText('Assigned to: Halima Sani')
   })
 
   await test.step('the visitor’s next message appears without a reload', async () => {
