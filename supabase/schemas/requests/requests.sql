@@ -114,7 +114,7 @@ begin
     select from private.audit_log as entry
     where entry.subject = record_request_look.reference and entry.actor = auth.uid() and entry.action = record_request_look.action
       and entry.details = record_request_look.details
-      and entry.at > now() - make_interval(mins => (private.staff_facts() ->> 'idleMinutes')::integer)
+      and entry.at > now() - make_interval(mins => (private.staff_settings() ->> 'idleMinutes')::integer)
   ) then
     perform private.record_audit(action, held, 'data_request', reference, details);
   end if;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import type { RequestKind } from '#domain/staff/personal-data/data-requests.ts'
 import { type StaffMember, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { createPerson } from '#supabase/tests/people.ts'
@@ -84,10 +84,10 @@ describe.each(endings)('when a decider %s', (_name, kind, action, end) => {
     const recorded = await recordings[0]?.[1](kind)
     if (!recorded) throw new Error('Nobody wrote it down')
     await prove(recorded.reference, recorded.recorder)
-    const sync = (staff: typeof facts.staff) => asServer('select private.sync_facts($1)', [JSON.stringify({ ...facts, staff })])
-    await sync({ ...facts.staff, onePersonOffice: true })
+    const sync = (staff: typeof settings.staff) => asServer('select private.sync_settings($1)', [JSON.stringify({ ...settings, staff })])
+    await sync({ ...settings.staff, onePersonOffice: true })
     await end(recorded.recorder, recorded)
-    await sync(facts.staff)
+    await sync(settings.staff)
     const log = await asServer('select details from private.audit_log where subject = $1 and action = $2', [recorded.reference, action])
     expect(log).toMatchObject([{ details: { onePerson: true } }])
   })
