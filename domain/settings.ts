@@ -82,7 +82,7 @@ export type Settings = {
    * How staff work (`content/staff.ts`), the months for which their log and the data requests are retained, and the days for which a
    * draft from the front desk is.
    */
-  staff: Staff & { auditMonths: number; assistedApplicationDays: number; requestMonths: number }
+  staff: Staff & { auditMonths: number; assistedApplicationDays: number; dataRequestMonths: number }
   messages: typeof factMessages
 }
 
@@ -148,7 +148,7 @@ export const settings: Settings = {
     ...staff,
     auditMonths: retention.auditMonths,
     assistedApplicationDays: retention.assistedApplicationDays,
-    requestMonths: retention.requestMonths,
+    dataRequestMonths: retention.dataRequestMonths,
   },
   messages: factMessages,
 }

@@ -9,7 +9,9 @@ export async function syncLearning(client: Pick<pg.Client, 'query'>): Promise<vo
   await client.query('select private.sync_learning($1::jsonb)', [JSON.stringify(learningModules)])
 }
 
-/** Copies the events in content/ to the database. Must run after the settings, which contain the time zone. No-op if nothing has changed. */
+/**
+ * Copies the events in content/ to the database. Must run after the settings, which contain the time zone. No-op if nothing has changed.
+ */
 export async function syncEvents(client: Pick<pg.Client, 'query'>, list: readonly EventEntry[] = events): Promise<void> {
   await client.query('select private.sync_events($1::jsonb)', [JSON.stringify(list)])
 }

@@ -63,7 +63,8 @@ async function plan(tx: OwnerTransaction, application: string, { days, clock }: 
   await tx.query(
     `insert into private.interviews (id, application_id, starts_at, minutes, way, place, note, planned_by)
      select $1, $2,
-       (private.working_days_after(private.today(settings) - 1, $3 + 1, settings -> 'calendar') + $4::time) at time zone (settings ->> 'timeZone'),
+       (private.working_days_after(private.today(settings) - 1, $3 + 1, settings -> 'calendar') + $4::time)
+         at time zone (settings ->> 'timeZone'),
        $5, 'place', $6, $7, $8
      from private.current_settings()`,
     [id, application, days, clock, interviews.minutes, interviews.place, note, officer],

@@ -67,4 +67,4 @@ select known.id, known.closed_at as since, known.reference, case when exists (
   select from private.restrictions as made where made.request_id = known.id and made.lifted_at is null
 ) then 'restriction' else 'nothing' end as held
 from private.data_requests as known
-where known.closed_at <= now() - make_interval(months => (private.staff_settings() ->> 'requestMonths')::integer);
+where known.closed_at <= now() - make_interval(months => (private.staff_settings() ->> 'dataRequestMonths')::integer);

@@ -100,8 +100,8 @@ language sql stable set search_path = '' as $$
   ) as late
 $$;
 
--- The settings that the database has about the site, as `KnownSettings` (domain/staff/site-health.ts). `sender` as in ask_mail_check; `person`
--- is the person whose code email is reported.
+-- The settings that the database has about the site, as `KnownSettings` (domain/staff/site-health.ts). `sender` as in ask_mail_check;
+-- `person` is the person whose code email is reported.
 create or replace function private.site_health_data(sender text, person uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

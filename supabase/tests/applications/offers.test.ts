@@ -263,7 +263,8 @@ describe('a question', () => {
     const question = await sent()
     const before = await lineOf(question)
     await asServer(
-      `update private.work_items set answer_by = private.working_days_after($2::date, 3, (private.current_settings()).settings -> 'calendar')
+      `update private.work_items
+     set answer_by = private.working_days_after($2::date, 3, (private.current_settings()).settings -> 'calendar')
       where application_id = $1`,
       [question.id, today()],
     )

@@ -136,7 +136,7 @@ const rules: readonly [rule: RetentionRuleName, forgets: string, age: string, pu
   [
     'requests',
     'forget_data_requests',
-    `make_interval(months => (private.staff_settings() ->> 'requestMonths')::integer)`,
+    `make_interval(months => (private.staff_settings() ->> 'dataRequestMonths')::integer)`,
     inserted((tx, age, address) => tx.query(...request(address, `(now() - (${age}))`))),
   ],
   [

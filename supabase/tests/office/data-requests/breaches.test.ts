@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { settings } from '#domain/settings.ts'
 import type { Breach } from '#domain/staff/personal-data/breaches.ts'
 import { type StaffMember, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
-import { requestTest } from './request-calls.ts'
+import { requestTest } from './data-request-calls.ts'
 
 /** Breaches: how they are recorded, the 72 hours, and that records cannot be changed. */
 const { at, actions, ask, asServer } = requestTest()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { settings } from '#domain/settings.ts'
-import type { RequestKind } from '#domain/staff/personal-data/data-requests.ts'
+import type { DataRequestKind } from '#domain/staff/personal-data/data-requests.ts'
 import { type StaffMember, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { createPerson } from '#supabase/tests/people.ts'
-import { details, requestTest } from './request-calls.ts'
+import { details, requestTest } from './data-request-calls.ts'
 
 /** The person who recorded a request cannot complete it. */
 const { at, ask, asServer, close, prove, save } = requestTest()
@@ -12,7 +12,7 @@ const { at, ask, asServer, close, prove, save } = requestTest()
 type Recorded = { reference: string; email: string; recorder: StaffMember }
 
 /** Ways in which a request is recorded before a colleague verifies it. */
-const recordings: [how: string, record: (kind: RequestKind) => Promise<Recorded>][] = [
+const recordings: [how: string, record: (kind: DataRequestKind) => Promise<Recorded>][] = [
   [
     'wrote it down',
     async (kind) => {
@@ -60,7 +60,7 @@ const recordings: [how: string, record: (kind: RequestKind) => Promise<Recorded>
   ],
 ]
 
-const endings: [name: string, kind: RequestKind, action: string, end: (by: StaffMember, of: Recorded) => Promise<unknown>][] = [
+const endings: [name: string, kind: DataRequestKind, action: string, end: (by: StaffMember, of: Recorded) => Promise<unknown>][] = [
   ['erases', 'erasure', 'erasure_begun', (by, { reference, email }) => ask(by, 'public.staff_erase($1, $2)', [reference, email])],
   [
     'erases after an objection',

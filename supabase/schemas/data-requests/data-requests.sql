@@ -242,7 +242,7 @@ begin
 end
 $$;
 
--- Deletes requests that were closed `requestMonths` ago, at most `most`, and returns how many. If the person was erased, the reference
+-- Deletes requests that were closed `dataRequestMonths` ago, at most `most`, and returns how many. If the person was erased, the reference
 -- replaces their details thirty days after the request was closed.
 create or replace function private.forget_data_requests(most integer) returns integer
 language plpgsql set search_path = '' as $$
