@@ -1,7 +1,7 @@
 import type { Admissions } from '#content/schema/admissions.ts'
-import type { AnnouncedHours, AnnouncedHolidays } from '#domain/staff/answers/announcements.ts'
+import type { AnnouncedHours, AnnouncedHolidays } from './staff/responses/announcements.ts'
 
-export type { AnnouncedHours, AnnouncedHolidays } from '#domain/staff/answers/announcements.ts'
+export type { AnnouncedHours, AnnouncedHolidays } from './staff/responses/announcements.ts'
 
 /** Values that the office sets for a while in place of those in content/ (decision 0100). If a value is absent, content/ applies. */
 export type Announced = {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
-import { answerHeaders } from './site/security-headers.ts'
+import { responseHeaders } from './site/security-headers.ts'
 import { type TestServer, startTestServer } from './testing/test-server.ts'
 
 let server: TestServer
@@ -98,7 +98,7 @@ test.each([
 ])('a request that reaches no route is rejected with the usual headers: %s', async (_name, bytes, status) => {
   const [head = '', body] = (await send(bytes)).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-  for (const [name, value] of Object.entries(answerHeaders(server.config))) expect(head).toContain(`${name}: ${value}`)
+  for (const [name, value] of Object.entries(responseHeaders(server.config))) expect(head).toContain(`${name}: ${value}`)
   expect(head).toContain('content-type: application/json; charset=utf-8')
   expect(head).toMatch(/x-request-id: [0-9a-f-]{36}/)
   expect(JSON.parse(body ?? '')).toEqual({ error: { code: 'malformed_request', message: 'We could not read that request.' } })

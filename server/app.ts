@@ -27,7 +27,7 @@ import { runJobs } from './jobs/jobs.ts'
 import type { LateEmail } from './mail/outbox/overdue-emails.ts'
 import { linkOfProject } from './mail/outbox/link-of-project.ts'
 import { mail } from './mail/mail.ts'
-import { answerHeaders, type TransportConfig } from './site/security-headers.ts'
+import { responseHeaders, type TransportConfig } from './site/security-headers.ts'
 import { type LentPages, sendFile } from './site/served-file.ts'
 import { site } from './site/site.ts'
 import { refuseExpectation, refuseUnreadable } from './unreadable-request.ts'
@@ -133,7 +133,7 @@ type HeaderAdder = (request: FastifyRequest, reply: FastifyReply) => FastifyRepl
  * id, because its headers would replace those that the browser has cached.
  */
 function headerAdder(config: TransportConfig): HeaderAdder {
-  const common = Object.entries(answerHeaders(config))
+  const common = Object.entries(responseHeaders(config))
   return ({ id }, reply) => {
     reply.header('x-request-id', id)
     if (reply.statusCode === 304) return reply

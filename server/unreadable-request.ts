@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { ProductError } from './requests/errors.ts'
-import { answerHeaders, type TransportConfig } from './site/security-headers.ts'
+import { responseHeaders, type TransportConfig } from './site/security-headers.ts'
 
 type Site = TransportConfig
 
@@ -13,7 +13,7 @@ function answerFor(site: Site): { headers: Record<string, string>; body: string 
   const { code, message } = new ProductError('malformed_request')
   const body = JSON.stringify({ error: { code, message } })
   const headers = {
-    ...answerHeaders(site),
+    ...responseHeaders(site),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'x-request-id': randomUUID(),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { answers } from './answers.ts'
+import type { answers } from './responses.ts'
 import type { Database, Json } from './database-types.ts'
 
 type Functions = Database['public']['Functions']
@@ -20,6 +20,6 @@ export type ArgumentsOf<Name extends FunctionName> =
     ? Record<PropertyKey, never>
     : { readonly [Key in keyof Functions[Name]['Args']]: Argument<Exclude<Functions[Name]['Args'][Key], undefined>> }
 
-export type AnswerOf<Name extends FunctionName> = Name extends keyof typeof answers
+export type ResponseOf<Name extends FunctionName> = Name extends keyof typeof answers
   ? z.infer<(typeof answers)[Name]>
   : Functions[Name]['Returns']

@@ -2,7 +2,7 @@ import { institute } from '#content/institute.ts'
 import { type FixedTemplateName, TEMPLATE_VARIABLES, type TemplateName } from '#content/schema/email-variables.ts'
 import { HAS_EVENTS } from '#domain/offered.ts'
 
-export type { OwnTemplate, TemplateRecord } from '#domain/staff/answers/email-templates.ts'
+export type { OwnTemplate, TemplateRecord } from '#domain/staff/responses/email-templates.ts'
 
 export type { FixedTemplateName, TemplateName }
 export { variablesOf } from '#content/schema/email-variables.ts'

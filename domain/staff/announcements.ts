@@ -1,8 +1,8 @@
 import type { AnnouncedHolidays, AnnouncedHours } from '#domain/announced.ts'
 import { codePointLength, visibleLength } from '#domain/text/text.ts'
-import type { SiteNotice, AnnouncedWaiver } from '#domain/staff/answers/announcements.ts'
+import type { SiteNotice, AnnouncedWaiver } from './responses/announcements.ts'
 
-export type { SiteNotice, AnnouncedWaiver, Announcements } from '#domain/staff/answers/announcements.ts'
+export type { SiteNotice, AnnouncedWaiver, Announcements } from './responses/announcements.ts'
 
 /** Maximum number of characters (code points) of each part, and of notices shown at the same time. */
 export const NOTICE_MOST = { text: 280, label: 60, to: 500, atOnce: 3 }

@@ -4,7 +4,7 @@ export type {
   AssistedApplication,
   LinkedAssistedApplication,
   TakenAssistedApplication,
-} from '#domain/staff/answers/front-desk.ts'
+} from './responses/front-desk.ts'
 
 /** How the person receives the link of an assisted application: by email, by text message, or displayed on the screen at the desk. */
 export const LINK_WAYS = ['email', 'text', 'show'] as const

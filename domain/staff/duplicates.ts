@@ -1,4 +1,4 @@
-export type { Duplicate } from '#domain/staff/answers/application.ts'
+export type { Duplicate } from './responses/application.ts'
 
 /** The details that two applications share. For dates of birth, staff learn only that they match. */
 export const SHARED = ['phone', 'email', 'nameAndBirth'] as const

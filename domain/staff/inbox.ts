@@ -1,4 +1,4 @@
-import type { ConversationState } from '#domain/staff/answers/inbox.ts'
+import type { ConversationState } from './responses/inbox.ts'
 
 export type {
   ConversationState,
@@ -9,7 +9,7 @@ export type {
   InquiryAnswer,
   InboxNote,
   Conversation,
-} from '#domain/staff/answers/inbox.ts'
+} from './responses/inbox.ts'
 
 /**
  * The groups of the inbox, in page order. `new`: not yet assigned or answered. `mine`: the reader's own work and that of the people they

@@ -1,9 +1,9 @@
 import { formatPhone } from '#domain/contacts/phones.ts'
 import { timeZoneWords } from '#domain/dates/dates.ts'
 import { dayOfEvent, hoursOfEvent } from '#domain/events/events.ts'
-import type { PlannedInterview } from '#domain/staff/answers/interviews.ts'
+import type { PlannedInterview } from './responses/interviews.ts'
 
-export type { PlannedInterview, Interview, ApplicationInterviews, InterviewDay } from '#domain/staff/answers/interviews.ts'
+export type { PlannedInterview, Interview, ApplicationInterviews, InterviewDay } from './responses/interviews.ts'
 
 export const INTERVIEW_STATES = ['planned', 'called_off', 'came', 'missed'] as const
 export type InterviewState = (typeof INTERVIEW_STATES)[number]

@@ -1,5 +1,5 @@
-import type { IssueCounts } from '#domain/staff/answers/newsletter.ts'
-export type { IssueCounts, IssueLine, Issue, NewsletterPlan } from '#domain/staff/answers/newsletter.ts'
+import type { IssueCounts } from './responses/newsletter.ts'
+export type { IssueCounts, IssueLine, Issue, NewsletterPlan } from './responses/newsletter.ts'
 /** Maximum length, in code points, of the two parts of an issue. The database enforces the same limits. */
 export const ISSUE_LIMITS = { subject: 120, body: 20_000 } as const
 

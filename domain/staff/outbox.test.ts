@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { OUTBOX_KINDS } from './outbox-kinds.ts'
-import { NOT_AGAIN, leftWords, notAgainWords, reasonWords, serverAnswer } from './outbox.ts'
+import { NOT_AGAIN, leftWords, notAgainWords, reasonWords, serverResponse } from './outbox.ts'
 
 it.each([
   ['EENVELOPE, 550 5.1.1', 'This address does not exist'],
@@ -41,7 +41,7 @@ it.each([
   ['TypeError', ''],
   [null, ''],
 ])('extracts from %s the response of the server: %s', (reason, answer) => {
-  expect(serverAnswer(reason)).toBe(answer)
+  expect(serverResponse(reason)).toBe(answer)
 })
 
 it('explains why a message cannot be sent again, and what to do instead', () => {

@@ -1,7 +1,7 @@
 import { OUTBOX_KINDS } from './outbox-kinds.ts'
-import type { OutboxLine, FailedEmails } from '#domain/staff/answers/outbox.ts'
+import type { OutboxLine, FailedEmails } from './responses/outbox.ts'
 
-export type { OutboxLine, OutboxPage, OutboxCounts, FailedEmails, SentAgain } from '#domain/staff/answers/outbox.ts'
+export type { OutboxLine, OutboxPage, OutboxCounts, FailedEmails, SentAgain } from './responses/outbox.ts'
 
 /** The lists of the outbox, in page order. `waiting`: an attempt is in progress or due. `failed`: no further attempts. */
 export const OUTBOX_STATES = ['failed', 'waiting', 'sent', 'all'] as const
@@ -96,5 +96,5 @@ export function reasonWords(reason: string | null): string {
 }
 
 /** The part of a reason that a server returned, such as `550 5.1.1` or `ECONNREFUSED`. Empty if there is none. */
-export const serverAnswer = (reason: string | null): string =>
+export const serverResponse = (reason: string | null): string =>
   /\b[245]\d\d(?: [245]\.\d+\.\d+)?\b/.exec(reason ?? '')?.[0] ?? /\bE[A-Z]{4,}\b/.exec(reason ?? '')?.[0] ?? ''

@@ -1,4 +1,4 @@
-export type { SavedReply } from '#domain/staff/answers/inbox.ts'
+export type { SavedReply } from './responses/inbox.ts'
 /** Variables that can be written in braces. Must match `private.reply_variables`. */
 export const REPLY_VARIABLES = ['name', 'program', 'number', 'me', 'institute'] as const
 export type ReplyVariable = (typeof REPLY_VARIABLES)[number]

@@ -1,6 +1,6 @@
 import type { InstituteEvent } from '#domain/events/events.ts'
 
-export type { StaffEvent, StaffEvents, EventPerson } from '#domain/staff/answers/events.ts'
+export type { StaffEvent, StaffEvents, EventPerson } from './responses/events.ts'
 
 /**
  * The values of the event form. Times are YYYY-MM-DDTHH:MM in the institute's time zone. If `signUpUntil` is null, sign-up is open until

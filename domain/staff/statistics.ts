@@ -1,7 +1,7 @@
 import type { FormMistakeRule } from '#domain/applications/form-mistakes.ts'
-import type { Span, StatisticsGroup, Statistics } from '#domain/staff/answers/statistics.ts'
+import type { Span, StatisticsGroup, Statistics } from './responses/statistics.ts'
 
-export type { Span, StatisticsGroup, Statistics, WeeklyStatistics, WeekStatistics } from '#domain/staff/answers/statistics.ts'
+export type { Span, StatisticsGroup, Statistics, WeeklyStatistics, WeekStatistics } from './responses/statistics.ts'
 
 /** The steps of the admission funnel. Each count is at most as high as the one before. In the order of `StatisticsGroup.counts`. */
 export const FUNNEL_STEPS = ['Began', 'Sent', 'Looked at', 'Got a decision', 'Offered a place', 'Accepted the place'] as const

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 
-export type { WorkFilters, WorkPosition, WorkItem, WorkPage, WorkCounts, WorkOptions, SavedView } from '#domain/staff/answers/work-list.ts'
-export type { Colleague } from '#domain/staff/answers/parts.ts'
+export type { WorkFilters, WorkPosition, WorkItem, WorkPage, WorkCounts, WorkOptions, SavedView } from './responses/work-list.ts'
+export type { Colleague } from './responses/parts.ts'
 
 /**
  * The groups of the work list, in page order. Each sent application is in one of the first five groups, and all of them are in

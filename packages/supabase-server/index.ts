@@ -13,7 +13,7 @@ import { storageProtocol } from './storage/storage-protocol.ts'
 
 export { InvalidAccessToken, bearerOf, callerFrom, signAccessToken } from './access-token.ts'
 export { comparePassword } from './auth/accounts/require-proof.ts'
-export { AuthError } from './auth/answers/auth-error.ts'
+export { AuthError } from './auth/responses/auth-error.ts'
 export { logAccounts } from './auth/limits/account-log.ts'
 export { type AuthLimits, createAuthLimits } from './auth/limits/auth-limits.ts'
 export { renewMailLink } from './auth/mail-links/renew-mail-link.ts'

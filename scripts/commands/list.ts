@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { LISTS, type ListName, readList } from '#server/database/commands/lists.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { Mistake, answerCommand } from './command-line.ts'
-import { asLines, asTable } from '#scripts/sql/answer-text.ts'
+import { asLines, asTable } from '#scripts/sql/result-text.ts'
 
 /**
  * npm run list -- NAME [--json]: lists that a site's operator needs from time to time. The site may be running or not. Without arguments,

@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { runSql } from '#server/database/commands/run-sql.ts'
 import { Mistake, answerCommand } from './command-line.ts'
-import { asLines, asTable } from '#scripts/sql/answer-text.ts'
+import { asLines, asTable } from '#scripts/sql/result-text.ts'
 
 /**
  * npm run sql -- "SELECT …" [--json] [--write]: runs one statement as the owner of the site's database. The site may be running or not.

@@ -1,4 +1,4 @@
-import type { AnswerOf, ArgumentsOf, FunctionName } from '#domain/database/functions.ts'
+import type { ResponseOf, ArgumentsOf, FunctionName } from '#domain/database/functions.ts'
 import type { Result } from './database.ts'
 
 type Call = { text: string; values: readonly unknown[] }
@@ -15,9 +15,9 @@ export async function callFunction<Name extends FunctionName>(
   query: <Row>(statement: Call) => Promise<Result<Row>>,
   name: Name,
   values: ArgumentsOf<Name>,
-): Promise<AnswerOf<Name>> {
+): Promise<ResponseOf<Name>> {
   const { text, values: given } = callOf(name, values)
-  const { rows } = await query<{ answer: AnswerOf<Name> }>({ text: `select to_jsonb(${text}) as answer`, values: given })
+  const { rows } = await query<{ answer: ResponseOf<Name> }>({ text: `select to_jsonb(${text}) as answer`, values: given })
   const [row] = rows
   if (row === undefined) throw new Error(`${name} returned nothing`)
   return row.answer

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { QueueFull, createBoundedQueue } from '#supabase-server'
 import { ProductError } from '#server/requests/errors.ts'
 import type { ApplicationPdf } from './application-pdf.ts'
-import type { PdfAnswer } from './pdf-worker.ts'
+import type { PdfResult } from './pdf-worker.ts'
 
 export type PdfMaker = {
   /** Returns a PDF. Throws `unavailable` if too many are waiting or it takes too long. */
@@ -45,7 +45,7 @@ export function createPdfMaker({ waiting, milliseconds }: Limits = { waiting: 20
   async function work(pdf: ApplicationPdf): Promise<Uint8Array> {
     clearTimeout(idle)
     const running = (worker ??= start())
-    const { promise, resolve, reject } = Promise.withResolvers<PdfAnswer>()
+    const { promise, resolve, reject } = Promise.withResolvers<PdfResult>()
     const tooLong = setTimeout(() => reject(new Error(`A PDF took more than ${milliseconds} ms`)), milliseconds)
     const ended = () => reject(new Error('The PDF thread ended'))
     running.on('message', resolve).on('error', reject).on('exit', ended)

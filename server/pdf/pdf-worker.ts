@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads'
 import { type ApplicationPdf, renderApplicationPdf } from './application-pdf.ts'
 
 /** The thread's result: the bytes of a PDF, or the reason why there are none. */
-export type PdfAnswer = { bytes: Uint8Array } | { problem: string }
+export type PdfResult = { bytes: Uint8Array } | { problem: string }
 
-const reply = (answer: PdfAnswer) => parentPort?.postMessage(answer)
+const reply = (answer: PdfResult) => parentPort?.postMessage(answer)
 
 parentPort?.on('message', (pdf: ApplicationPdf) => {
   renderApplicationPdf(pdf).then(

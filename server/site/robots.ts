@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { paths } from '#domain/paths.ts'
 import type { Config } from '#server/config.ts'
 import { addresses } from '#server/addresses.ts'
-import { fixedAnswer } from './fixed-answer.ts'
+import { fixedResponse } from './fixed-response.ts'
 import { sitemapPath } from './sitemap.ts'
 
 const privateParts = [
@@ -26,5 +26,5 @@ export function robots(app: FastifyInstance, config: Pick<Config, 'siteUrl' | 'i
   const refused = config.isPublic ? privateParts : ['/']
   const lines = ['User-agent: *', ...refused.map((path) => `Disallow: ${path}`)]
   if (config.isPublic) lines.push('', `Sitemap: ${config.siteUrl}${sitemapPath}`)
-  fixedAnswer(app, config, { path: '/robots.txt', type: 'text/plain', text: `${lines.join('\n')}\n` })
+  fixedResponse(app, config, { path: '/robots.txt', type: 'text/plain', text: `${lines.join('\n')}\n` })
 }

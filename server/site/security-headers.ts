@@ -31,7 +31,7 @@ export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'n
  * Default headers for responses that are not pages. If a browser ever treated one as a page, nothing in it could run or be framed. Pages
  * of other sites cannot embed it, it is not cached, and browsers must use TLS for this site.
  */
-export function answerHeaders(config: TransportConfig): Headers {
+export function responseHeaders(config: TransportConfig): Headers {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

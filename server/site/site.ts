@@ -8,7 +8,7 @@ import { confirmPage, confirmPath } from './confirm-page.ts'
 import { inquirySentPage, inquirySentPath } from './inquiry-sent-page.ts'
 import { publicConfig } from './public-config.ts'
 import { robots } from './robots.ts'
-import { answerHeaders, isOfConsole, pagePolicy, securityHeaders } from './security-headers.ts'
+import { responseHeaders, isOfConsole, pagePolicy, securityHeaders } from './security-headers.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setAnnounced } from '#domain/announced.ts'
 import { noticeStrip } from './announcements/notice-strip.ts'
@@ -112,7 +112,7 @@ export async function site(
       ...common,
       'content-security-policy': pagePolicy(config, { scriptHashes: built.scriptHashes, styleHashes, hasFrames: isOfConsole(path) }),
     }),
-    asset: answerHeaders(config),
+    asset: responseHeaders(config),
   })
   const { pages, assets, tighten } = files
   if (lentPages) lentPages.find = (path) => pages.get(path)

@@ -4,7 +4,7 @@ import { institute } from '#content/institute.ts'
 import { PAID_IN_SHORT } from '#domain/page-words.ts'
 import { LANGUAGE } from '#domain/region.ts'
 import type { SiteConfig } from './built-site.ts'
-import { fixedAnswer } from './fixed-answer.ts'
+import { fixedResponse } from './fixed-response.ts'
 
 /** `GET /manifest.webmanifest`: how the site appears when a person adds it to a phone's home screen. */
 export function webManifest(app: FastifyInstance, config: SiteConfig): void {
@@ -22,5 +22,5 @@ export function webManifest(app: FastifyInstance, config: SiteConfig): void {
     theme_color: colours.light.forest,
     icons: [icon('icon-192', '192x192', 'any'), icon('icon-512', '512x512', 'any'), icon('icon-maskable', '512x512', 'maskable')],
   }
-  fixedAnswer(app, config, { path: '/manifest.webmanifest', type: 'application/manifest+json', text: JSON.stringify(manifest) })
+  fixedResponse(app, config, { path: '/manifest.webmanifest', type: 'application/manifest+json', text: JSON.stringify(manifest) })
 }

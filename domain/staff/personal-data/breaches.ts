@@ -1,5 +1,5 @@
-import type { Breach } from '#domain/staff/answers/personal-data.ts'
-export type { BreachEntry, Breach } from '#domain/staff/answers/personal-data.ts'
+import type { Breach } from '#domain/staff/responses/personal-data.ts'
+export type { BreachEntry, Breach } from '#domain/staff/responses/personal-data.ts'
 /** The entries that can be added to a breach, in dialog order. */
 export const BREACH_ENTRIES = ['note', 'commission_told', 'commission_not_told', 'people_told', 'people_not_told', 'closed'] as const
 export type BreachEntryKind = (typeof BREACH_ENTRIES)[number]

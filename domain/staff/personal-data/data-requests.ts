@@ -1,4 +1,4 @@
-import type { DataRequest, StaffWords } from '#domain/staff/answers/personal-data.ts'
+import type { DataRequest, StaffWords } from '#domain/staff/responses/personal-data.ts'
 
 export type {
   DataRequestLine,
@@ -8,7 +8,7 @@ export type {
   Erasure,
   Holdings,
   StaffWords,
-} from '#domain/staff/answers/personal-data.ts'
+} from '#domain/staff/responses/personal-data.ts'
 
 /** The kinds of data requests (sections 34 to 38 of the Nigeria Data Protection Act). */
 export const DATA_REQUEST_KINDS = ['access', 'correction', 'restriction', 'erasure', 'objection'] as const

@@ -1,4 +1,4 @@
-import type { HandedOut } from '#domain/staff/answers/personal-data.ts'
+import type { HandedOut } from '#domain/staff/responses/personal-data.ts'
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 

@@ -1,6 +1,6 @@
 import { retention } from '#content/retention.ts'
 
-export type { RetentionRule } from '#domain/staff/answers/personal-data.ts'
+export type { RetentionRule } from '#domain/staff/responses/personal-data.ts'
 
 const months = (count: number) => (count === 1 ? '1 month' : `${count} months`)
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { allowAnyOrigin, answerPreflight } from '#supabase-server/http/cross-origin.ts'
+import { allowAnyOrigin, respondToPreflight } from '#supabase-server/http/cross-origin.ts'
 import { isCrossSiteSimpleRequest } from '#supabase-server/http/same-origin.ts'
 import { addresses } from '#supabase-server/addresses.ts'
 import { logAccounts } from './limits/account-log.ts'
-import { echoApiVersion, sendAuthError } from './answers/auth-error-answer.ts'
-import { AuthError } from './answers/auth-error.ts'
+import { echoApiVersion, sendAuthError } from './responses/auth-error-response.ts'
+import { AuthError } from './responses/auth-error.ts'
 import { createAuthLimits } from './limits/auth-limits.ts'
 import type { Auth } from './auth.ts'
 import { confirmForm } from './endpoints/confirm-form.ts'
@@ -61,7 +61,7 @@ export async function authProtocol(
           throw new AuthError('bad_json', { message: 'Could not parse request body as JSON: Content-Type must be application/json' })
         }
       })
-      scope.options('/*', (_request, reply) => answerPreflight(reply, 'GET, POST, PUT, DELETE, OPTIONS'))
+      scope.options('/*', (_request, reply) => respondToPreflight(reply, 'GET, POST, PUT, DELETE, OPTIONS'))
       signupEndpoint(scope, auth)
       verifyEndpoint(scope, auth)
       verifyLinkEndpoint(scope, auth)

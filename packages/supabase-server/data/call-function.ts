@@ -4,7 +4,7 @@ import { type ReadRequest, answerOf, buildRead, type BuiltStatement, type Source
 import { planRows } from './build/row-plan.ts'
 import { type Callable, type Catalog, SCALAR } from './catalog/catalog.ts'
 import { similarName, SOMEWHAT_ALIKE } from './catalog/similar-name.ts'
-import { contentRange, type DataAnswer } from './run/data-answer.ts'
+import { contentRange, type DataResponse } from './run/data-response.ts'
 import {
   invalidBody,
   maxAffectedNeedsRows,
@@ -18,7 +18,7 @@ import { isFilterText } from './parse/parse-filters.ts'
 import { isObject, parseColumns, parseJson, type JsonObject } from './parse/parse-payload.ts'
 import { preferencesApplied } from './parse/parse-preferences.ts'
 import { parseRows, shapesRows } from './parse/parse-rows.ts'
-import { answerRead, readRequestOf } from './read-rows.ts'
+import { respondToRead, readRequestOf } from './read-rows.ts'
 import type { Run } from './run/run-statement.ts'
 
 /** The arguments of a call. */
@@ -152,13 +152,13 @@ export async function callFunction(
   method: string,
   request: DataRequest,
   run: Run,
-): Promise<DataAnswer> {
+): Promise<DataResponse> {
   const { returns, returnsMany } = callable
   if (!returnsMany && request.preferences.maxAffected !== undefined) throw maxAffectedNeedsRows()
   if (!returnsMany && returns.kind !== 'rows') refuseShaping(given, request)
   const wanted = wantedRows(catalog, callable, given, request)
   const outcome = await run(buildCall(callable, given, wanted), method === 'POST' && callable.isVolatile ? 'write' : 'read')
-  if (returnsMany) return answerRead(request, wanted, outcome, 'call')
+  if (returnsMany) return respondToRead(request, wanted, outcome, 'call')
   // A single value and not rows, even if a filter has removed it.
   const headers = { 'content-range': contentRange(0, 1, outcome.total), ...preferencesApplied(request.preferences, 'call') }
   if (returns.kind === 'nothing') return { status: 204, headers, body: null }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerFrom, knownCaller } from '#supabase-server/access-token.ts'
-import { allowAnyOrigin, answerPreflight } from '#supabase-server/http/cross-origin.ts'
+import { allowAnyOrigin, respondToPreflight } from '#supabase-server/http/cross-origin.ts'
 import { readJsonBodies } from '#supabase-server/http/json-bodies.ts'
 import type { SupabaseServerConfig } from '#supabase-server/config.ts'
 import type { Caller, Database } from '#supabase-server/database.ts'
@@ -8,7 +8,7 @@ import { callArguments, callFunction, findCallable, functionNotFound } from './c
 import { similarName } from './catalog/similar-name.ts'
 import { withChosen, type ChosenResponse } from './run/chosen-response.ts'
 import { type CurrentCatalog, currentCatalog } from './catalog/current-catalog.ts'
-import type { DataAnswer } from './run/data-answer.ts'
+import type { DataResponse } from './run/data-response.ts'
 import { bodyTypeRefused, methodUnsupported, unknownPath, unknownTable } from './errors/data-error.ts'
 import { readDataRequest, type DataRequest, type DataRoute } from './parse/data-request.ts'
 import { type PreparedNames, preparedNames } from './run/prepared-names.ts'
@@ -22,7 +22,7 @@ import { deleteRows, insertRows, updateRows } from './write-rows.ts'
 type DataFastifyRequest = FastifyRequest<DataRoute>
 
 /** Handles a request with one or two statements. */
-type Endpoint = (asked: DataRequest, run: Run, caller: Caller) => Promise<DataAnswer>
+type Endpoint = (asked: DataRequest, run: Run, caller: Caller) => Promise<DataResponse>
 
 type Options = {
   config: SupabaseServerConfig
@@ -68,7 +68,7 @@ export async function dataProtocol(app: FastifyInstance, { config, database, lim
     (text) => text,
   )
 
-  app.options('/*', (_request, reply) => answerPreflight(reply, 'GET, HEAD, POST, PATCH, DELETE, OPTIONS'))
+  app.options('/*', (_request, reply) => respondToPreflight(reply, 'GET, HEAD, POST, PATCH, DELETE, OPTIONS'))
   app.route<DataRoute>({
     method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT'],
     url: '/:name',
@@ -77,7 +77,7 @@ export async function dataProtocol(app: FastifyInstance, { config, database, lim
   app.route<DataRoute>({
     method: ['GET', 'HEAD', 'POST'],
     url: '/rpc/:name',
-    handler: async (request, reply) => sendAnswer(await answerCall(means, request), request, reply),
+    handler: async (request, reply) => sendAnswer(await respondToCall(means, request), request, reply),
   })
   app.setNotFoundHandler((request, reply) => sendDataError(unknownPath(), request, reply))
 
@@ -99,7 +99,7 @@ async function findTable(catalog: CurrentCatalog, name: string): Promise<Known> 
 }
 
 /** Runs an endpoint for the caller and applies the status and headers that a function has set. */
-async function answer(means: Means, request: DataFastifyRequest, endpoint: Endpoint): Promise<DataAnswer> {
+async function answer(means: Means, request: DataFastifyRequest, endpoint: Endpoint): Promise<DataResponse> {
   const { config, database, names, queueStatement } = means
   const caller = knownCaller(request, config) ?? (await callerFrom(request, config))
   const asked = readDataRequest(request)
@@ -136,7 +136,7 @@ const answerTable = (means: Means, request: DataFastifyRequest) =>
     }
   })
 
-const answerCall = (means: Means, request: DataFastifyRequest) =>
+const respondToCall = (means: Means, request: DataFastifyRequest) =>
   answer(means, request, async (asked, run, caller) => {
     const { name } = request.params
     const given = callArguments(request.method, asked, request.body)
@@ -152,7 +152,7 @@ const answerCall = (means: Means, request: DataFastifyRequest) =>
 /** A function may set a status that has no body (RFC 9110). */
 const isBodiless = (status: number): boolean => status === 204 || status === 205 || status === 304
 
-function sendAnswer({ status, headers, body }: DataAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendAnswer({ status, headers, body }: DataResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(status).headers(headers)
   if (body === null || request.method === 'HEAD' || isBodiless(status)) return reply.send()
   return reply.send(body)

@@ -1,4 +1,4 @@
-import { rangeOfRead, type DataAnswer } from './run/data-answer.ts'
+import { rangeOfRead, type DataResponse } from './run/data-response.ts'
 import { buildRead, type ReadRequest } from './build/build-read.ts'
 import { planRows, type RowPlan } from './build/row-plan.ts'
 import { Parameters, tableName } from './build/statement-text.ts'
@@ -18,13 +18,13 @@ export async function readRows(
   request: DataRequest,
   rangeHeader: string | undefined,
   run: Run,
-): Promise<DataAnswer> {
+): Promise<DataResponse> {
   const { parameters } = request
   refuseParameters(parameters, ['columns', 'on_conflict'], 'GET')
   const wanted = readRequestOf(request, planRows(catalog, table.name, table, parseRows(parameters, rangeHeader)))
   const outcome = await run(buildRead({ rows: tableName(table) }, wanted, new Parameters()), 'read')
   if (request.wantsOne && outcome.rows !== 1) throw notOneRow(outcome.rows)
-  return answerRead(request, wanted, outcome, 'read')
+  return respondToRead(request, wanted, outcome, 'read')
 }
 
 export const readRequestOf = (request: DataRequest, plan: RowPlan): ReadRequest => ({
@@ -34,7 +34,7 @@ export const readRequestOf = (request: DataRequest, plan: RowPlan): ReadRequest 
   bounds: { one: false },
 })
 
-export function answerRead(request: DataRequest, { plan }: ReadRequest, outcome: Outcome, kind: 'read' | 'call'): DataAnswer {
+export function respondToRead(request: DataRequest, { plan }: ReadRequest, outcome: Outcome, kind: 'read' | 'call'): DataResponse {
   const { status, contentRange } = rangeOfRead(outcome, plan.range.offset)
   return {
     status,

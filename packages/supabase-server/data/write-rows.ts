@@ -1,7 +1,7 @@
 import { buildDelete, buildInsert, buildUpdate, type Returning } from './build/build-write.ts'
 import { planRows } from './build/row-plan.ts'
 import type { Table } from './catalog/catalog.ts'
-import { contentRange, type DataAnswer } from './run/data-answer.ts'
+import { contentRange, type DataResponse } from './run/data-response.ts'
 import { filterRequired, invalidBody, notOneRow } from './errors/data-error.ts'
 import { oneParameter, refuseParameters, type DataRequest } from './parse/data-request.ts'
 import { parseColumns, parsePayload } from './parse/parse-payload.ts'
@@ -14,7 +14,7 @@ import type { Outcome, Run } from './run/run-statement.ts'
 const NOTHING: Outcome = { rows: 0, total: null, body: '[]', merged: 0 }
 
 /** POST: insert, or with `Prefer: resolution=…` an upsert. 201, or 200 if all rows existed and were updated. */
-export async function insertRows(known: Known, request: DataRequest, body: string | undefined, run: Run): Promise<DataAnswer> {
+export async function insertRows(known: Known, request: DataRequest, body: string | undefined, run: Run): Promise<DataResponse> {
   const { table } = known
   const { parameters, preferences } = request
   refuseParameters(parameters, ['limit', 'offset'], 'POST')
@@ -26,12 +26,12 @@ export async function insertRows(known: Known, request: DataRequest, body: strin
   const outcome = payload ? await run(buildInsert(table, { payload, missing, returning, ...(conflict && { conflict }) }), 'write') : NOTHING
   const range = `*/${preferences.count ? outcome.rows : '*'}`
   const status = resolution === 'merge-duplicates' && (outcome.total ?? outcome.rows) === outcome.merged ? 200 : 201
-  const answer = answerWrite(request, returning, outcome, { kind: 'insert', minimal: status, rows: status }, range)
+  const answer = respondToWrite(request, returning, outcome, { kind: 'insert', minimal: status, rows: status }, range)
   return returning.kind === 'key' ? withLocation(table, answer, outcome) : answer
 }
 
 /** PATCH: updates the rows that match the filters. Refused without a filter, as on Supabase. */
-export async function updateRows(known: Known, request: DataRequest, body: string | undefined, run: Run): Promise<DataAnswer> {
+export async function updateRows(known: Known, request: DataRequest, body: string | undefined, run: Run): Promise<DataResponse> {
   const { table } = known
   const { parameters, preferences } = request
   refuseParameters(parameters, ['limit', 'offset', 'on_conflict'], 'PATCH')
@@ -45,11 +45,11 @@ export async function updateRows(known: Known, request: DataRequest, body: strin
   const isEmpty = payload.columns.length === 0
   const outcome = isEmpty ? NOTHING : await run(buildUpdate(table, { payload, filters, missing, returning }), 'write')
   const range = contentRange(0, outcome.rows, preferences.count ? outcome.rows : null)
-  return answerWrite(request, returning, outcome, { kind: 'update', minimal: 204, rows: 200 }, range)
+  return respondToWrite(request, returning, outcome, { kind: 'update', minimal: 204, rows: 200 }, range)
 }
 
 /** DELETE: deletes the rows that match the filters. Refused without a filter, as on Supabase. */
-export async function deleteRows(known: Known, request: DataRequest, run: Run): Promise<DataAnswer> {
+export async function deleteRows(known: Known, request: DataRequest, run: Run): Promise<DataResponse> {
   const { table } = known
   const { parameters, preferences } = request
   refuseParameters(parameters, ['limit', 'offset', 'columns', 'on_conflict'], 'DELETE')
@@ -59,7 +59,7 @@ export async function deleteRows(known: Known, request: DataRequest, run: Run): 
   const returning = returningOf(known, request, query, { one: request.wantsOne, most: preferences.maxAffected })
   const outcome = await run(buildDelete(table, filters, returning), 'write')
   const range = `*/${preferences.count ? outcome.rows : '*'}`
-  return answerWrite(request, returning, outcome, { kind: 'delete', minimal: 204, rows: 200 }, range)
+  return respondToWrite(request, returning, outcome, { kind: 'delete', minimal: 204, rows: 200 }, range)
 }
 
 function returningOf({ catalog, table }: Known, { preferences, media }: DataRequest, query: RowQuery, bounds: RowBounds): Returning {
@@ -76,13 +76,13 @@ function returningOf({ catalog, table }: Known, { preferences, media }: DataRequ
   }
 }
 
-function answerWrite(
+function respondToWrite(
   request: DataRequest,
   returning: Returning,
   outcome: Outcome,
   { kind, ...status }: { kind: 'insert' | 'update' | 'delete'; minimal: number; rows: number },
   range: string,
-): DataAnswer {
+): DataResponse {
   const headers = { 'content-range': range, ...preferencesApplied(request.preferences, kind) }
   // The statement has already refused more than one row, so here there was none.
   if (request.wantsOne && outcome.rows !== 1) throw notOneRow(outcome.rows)
@@ -91,7 +91,7 @@ function answerWrite(
 }
 
 /** Sets the URL of the only inserted row, from its primary key. */
-function withLocation(table: Table, answer: DataAnswer, outcome: Outcome): DataAnswer {
+function withLocation(table: Table, answer: DataResponse, outcome: Outcome): DataResponse {
   const rows: Record<string, unknown>[] = outcome.body === null ? [] : JSON.parse(outcome.body)
   const row = rows[0]
   if (rows.length !== 1 || row === undefined || table.primaryKey.length === 0) return answer

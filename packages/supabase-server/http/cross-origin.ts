@@ -18,7 +18,7 @@ const EXPOSED = 'Content-Range, ETag, Location, Preference-Applied, Retry-After,
  *
  * @param methods as in the header: `GET, HEAD, POST`
  */
-export function answerPreflight(reply: FastifyReply, methods: string): FastifyReply {
+export function respondToPreflight(reply: FastifyReply, methods: string): FastifyReply {
   return reply
     .code(204)
     .header('access-control-allow-methods', methods)

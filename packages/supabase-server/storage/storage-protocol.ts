@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { allowAnyOrigin, answerPreflight } from '#supabase-server/http/cross-origin.ts'
+import { allowAnyOrigin, respondToPreflight } from '#supabase-server/http/cross-origin.ts'
 import { readJsonBodies } from '#supabase-server/http/json-bodies.ts'
 import { excessOf, excessSentences } from '#supabase-server/http/json-limits.ts'
 import type { SupabaseServerConfig } from '#supabase-server/config.ts'
@@ -59,7 +59,7 @@ export async function storageProtocol(app: FastifyInstance, options: StorageOpti
   app.addContentTypeParser('*', (_request, _bytes, done) => done(null))
   await app.register(multipart)
 
-  app.options('/*', (_request, reply) => answerPreflight(reply, 'GET, HEAD, POST, PUT, DELETE, OPTIONS'))
+  app.options('/*', (_request, reply) => respondToPreflight(reply, 'GET, HEAD, POST, PUT, DELETE, OPTIONS'))
   uploadEndpoint(app, storage)
   readPublicEndpoint(app, storage)
   readAuthenticatedEndpoint(app, storage)

@@ -37,13 +37,13 @@ export type IdentityProvider = {
   /** Changes the client secret at the provider, so that a client with the old one gets `invalid_client`. */
   replaceClientSecret(): void
   /** Changes the responses of the token endpoint from now on. Null restores the real ones. */
-  changeTokenAnswers(change: ((answer: TokenAnswer) => TokenAnswer | Promise<TokenAnswer>) | null): void
+  changeTokenResponses(change: ((answer: TokenResponse) => TokenResponse | Promise<TokenResponse>) | null): void
   /** Returns an ID token with these claims, signed with the provider's own key. */
   signIdToken(claims: JWTPayload): Promise<string>
   close(): Promise<void>
 }
 
-export type TokenAnswer = Record<string, unknown>
+export type TokenResponse = Record<string, unknown>
 
 export type IdentityProviderOptions = {
   /** With a fixed port a provider can be restarted after `close`. */
@@ -136,7 +136,7 @@ export async function startIdentityProvider({
   const redirectUris: string[] = []
   const secretOfClient = 'secret-of-the-institute-portal'
   let knownSecret = secretOfClient
-  let changeAnswer: ((answer: TokenAnswer) => TokenAnswer | Promise<TokenAnswer>) | null = null
+  let changeAnswer: ((answer: TokenResponse) => TokenResponse | Promise<TokenResponse>) | null = null
 
   const findClient = (id: string) => (id === CLIENT_ID ? clientOf(knownSecret, redirectUris, { clientProof, speaks }) : undefined)
   const provider = newProvider(issuer, accounts, findClient, { claimsIn, clientProof, speaks })
@@ -165,7 +165,7 @@ export async function startIdentityProvider({
     replaceClientSecret: () => {
       knownSecret = 'another-secret-since-then'
     },
-    changeTokenAnswers: (change) => {
+    changeTokenResponses: (change) => {
       changeAnswer = change
     },
     signIdToken: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: KEY_ID }).sign(privateKey),

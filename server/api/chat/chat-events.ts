@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ProductError } from '#server/requests/errors.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 import { networkOf } from '#supabase-server'
-import { answerHeaders } from '#server/site/security-headers.ts'
+import { responseHeaders } from '#server/site/security-headers.ts'
 import type { ChatOptions } from './chat.ts'
 import { chatKeyOf, hashOf } from './chat-key.ts'
 import { chatNews, positionFrom } from './chat-rows.ts'
@@ -47,7 +47,7 @@ export async function chatEvents(app: FastifyInstance, { streams, ...options }: 
     const listener = listenerFor(reply)
     reply.sse.onClose(() => streams.close(listener))
     // The hook that adds these headers to every response runs too late for a response that never ends.
-    reply.headers({ ...answerHeaders(options.config), 'cache-control': 'no-store', 'x-request-id': request.id })
+    reply.headers({ ...responseHeaders(options.config), 'cache-control': 'no-store', 'x-request-id': request.id })
     const network = options.config.rateLimits ? networkOf(request.ip) : null
     if (!streams.open({ chatId, key: asked.key, network, position, chat }, listener))
       throw new ProductError('unavailable', { retryAfter: 10 })

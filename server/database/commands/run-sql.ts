@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** The result of a statement: its columns, and its rows in order. */
-export type SqlAnswer = { columns: string[]; rows: unknown[][]; command: string; rowCount: number }
+export type SqlResult = { columns: string[]; rows: unknown[][]; command: string; rowCount: number }
 
 /** Larger numbers are returned as text, because JSON parsers would round them. */
 const asNumber = (text: string) => (Number.isSafeInteger(Number(text)) ? Number(text) : text)
@@ -61,7 +61,7 @@ const refusedToRead = () => Object.assign(new Error('A statement that only reads
  * read-only transaction that has already read cannot become writable. Statements that return no rows are not accepted as reads:
  * `COPY … TO PROGRAM` changes nothing in the database, but a superuser can use it to do anything outside it.
  */
-export async function runSql(client: pg.Client, text: string, { write }: { write: boolean }): Promise<SqlAnswer> {
+export async function runSql(client: pg.Client, text: string, { write }: { write: boolean }): Promise<SqlResult> {
   await client.query(`${IN_UTC}; set statement_timeout = 0`)
   // If the statement ends the transaction, the session still cannot write.
   if (!write) await client.query('set default_transaction_read_only = on')

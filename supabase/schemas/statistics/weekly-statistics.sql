@@ -1,6 +1,6 @@
 -- Progress of the work for staff: totals for recent weeks, without names (decision 0096).
 
--- Returns WeeklyStatistics (domain/staff/answers/statistics.ts): the twelve weeks up to the current one, oldest first. A first response
+-- Returns WeeklyStatistics (domain/staff/responses/statistics.ts): the twelve weeks up to the current one, oldest first. A first response
 -- is on time up to the promised day, which is a number of working days after the day of submission, by the current promises and holidays.
 -- The cost depends on the weeks covered, not on the years of data. Fails like require_staff('viewer').
 create or replace function public.staff_weekly_statistics() returns jsonb

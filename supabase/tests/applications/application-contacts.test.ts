@@ -2,7 +2,7 @@ import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
 import { contactDetailsOf } from '#domain/applications/application-contacts.ts'
-import type { AnswerOf } from '#domain/database/functions.ts'
+import type { ResponseOf } from '#domain/database/functions.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from './written-applications.ts'
@@ -28,7 +28,7 @@ const asServer = async <Row>(text: string, values: unknown[] = []) =>
   (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
 const correct = (person: Person, application: string, contact: unknown) =>
-  call<AnswerOf<'correct_contact_details'>>(test.database, person.caller, 'public.correct_contact_details($1, $2)', [
+  call<ResponseOf<'correct_contact_details'>>(test.database, person.caller, 'public.correct_contact_details($1, $2)', [
     application,
     JSON.stringify(contact),
   ])

@@ -1,7 +1,7 @@
 import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApplicationForm, applicationFormFromRow, toDraftColumns } from '#domain/applications/application-form.ts'
-import type { AnswerOf } from '#domain/database/functions.ts'
+import type { ResponseOf } from '#domain/database/functions.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from './written-applications.ts'
@@ -30,7 +30,7 @@ async function withdrawn(person = ada, change?: (form: ApplicationForm) => void)
 }
 
 const applyAgain = (person: Person, id: string, replace?: { id: string; version: number }) =>
-  call<AnswerOf<'apply_again'>>(test.database, person.caller, 'public.apply_again($1, $2, $3)', [
+  call<ResponseOf<'apply_again'>>(test.database, person.caller, 'public.apply_again($1, $2, $3)', [
     id,
     replace?.id ?? null,
     replace?.version ?? null,

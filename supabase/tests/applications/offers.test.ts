@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
 import { ANSWER_LIMIT } from '#domain/applications/application-reply.ts'
-import type { AnswerOf } from '#domain/database/functions.ts'
+import type { ResponseOf } from '#domain/database/functions.ts'
 import { addDays, dateIn } from '#domain/dates/dates.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from './written-applications.ts'
@@ -43,7 +43,7 @@ async function asked(from: 'under_review' | 'interview' = 'under_review'): Promi
 }
 
 const rpc = ({ caller }: Pick<Person, 'caller'>, text: string, ...values: unknown[]) =>
-  call<AnswerOf<'answer_offer'>>(test.database, caller, `public.${text}`, values)
+  call<ResponseOf<'answer_offer'>>(test.database, caller, `public.${text}`, values)
 const reply = ({ id, person }: Sent, to: unknown, note: unknown = null) => rpc(person, 'answer_offer($1, $2, $3)', id, to, note)
 const tell = ({ id, person }: Sent, words: unknown) => rpc(person, 'answer_question($1, $2)', id, words)
 const statusOf = async ({ id }: Sent) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answers } from '#domain/database/answers.ts'
+import { answers } from '#domain/database/responses.ts'
 import { isLookName } from '#domain/staff/record-views.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Caller, Database } from '#server/database/database.ts'
@@ -57,7 +57,7 @@ const schemas: Readonly<Record<string, z.ZodMiniType>> = answers
 
 /**
  * The result of a function for a caller, as `public.name(…)`: through the data protocol, or for a look through its own endpoint. Fails if
- * it does not match `domain/database/answers.ts`.
+ * it does not match `domain/database/responses.ts`.
  */
 export async function call<Answer>(database: Database, caller: Caller, text: string, values: unknown[] = []): Promise<Answer> {
   const statement = `select ${text} as answer`

@@ -1,4 +1,4 @@
-import type { AnswerOf, ArgumentsOf } from '#domain/database/functions.ts'
+import type { ResponseOf, ArgumentsOf } from '#domain/database/functions.ts'
 import {
   type DataRequest,
   type Proof,
@@ -94,7 +94,7 @@ export async function thenReadAgain<Value>(work: () => Promise<Value>): Promise<
 }
 
 /** Makes a change and reloads the list and the page. Throws `BackendError`. */
-export const change = <Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<AnswerOf<Name>> =>
+export const change = <Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<ResponseOf<Name>> =>
   thenReadAgain(() => call(name, values))
 
 /** Returns the reference, or null if a colleague saved first. A null `version` creates the request. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, ArgumentsOf } from '#domain/database/functions.ts'
+import type { ResponseOf, ArgumentsOf } from '#domain/database/functions.ts'
 import type { LinkWay } from '#domain/staff/assisted-applications.ts'
 import { type CallName, call, look } from '#web/admin/shell/call.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
@@ -36,7 +36,7 @@ export const saveAssistedApplication = (
 ) => call('staff_save_assisted_application', { assisted_application: assistedApplication, version, form }, personId)
 
 /** Changes the application and refreshes the list. Throws like `readAssistedApplication`. */
-async function change<Name extends CallName>(personId: string, name: Name, values: ArgumentsOf<Name>): Promise<AnswerOf<Name>> {
+async function change<Name extends CallName>(personId: string, name: Name, values: ArgumentsOf<Name>): Promise<ResponseOf<Name>> {
   try {
     return await call(name, values, personId)
   } finally {

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { ShowMore } from '#web/ui/loading/show-more.tsx'
-import type { LogEntry, LogPage } from '#domain/staff/answers/staff.ts'
+import type { LogEntry, LogPage } from '#domain/staff/responses/staff.ts'
 import { look } from '#web/admin/shell/call.ts'
 import { actorWords, detailsOf, subjectOf } from './log-words.ts'
 

@@ -18,7 +18,7 @@ import {
   dataRequestKindWords,
 } from '#domain/staff/personal-data/data-requests.ts'
 import { LINK_WAYS, type LinkWay } from '#domain/staff/assisted-applications.ts'
-import type { LogEntry } from '#domain/staff/answers/staff.ts'
+import type { LogEntry } from '#domain/staff/responses/staff.ts'
 
 const statusWords = (status: string): string => (isApplicationStatus(status) ? `‘${applicantStatusLabel(status)}’` : status)
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { emailKindWords } from '#domain/staff/outbox-kinds.ts'
-import { type OutboxLine, notAgainWords, reasonWords, serverAnswer } from '#domain/staff/outbox.ts'
+import { type OutboxLine, notAgainWords, reasonWords, serverResponse } from '#domain/staff/outbox.ts'
 import { useRestoredFocus } from '#web/admin/shell/lists/restored-focus.ts'
 import { shortWhen } from '#web/admin/shell/moments.ts'
 import { formatDay, formatOn } from '#web/lib/moments.ts'
@@ -81,7 +81,7 @@ function About({ line: { about, kind, channel } }: { line: OutboxLine }) {
 }
 
 function State({ line: { state, attempts, reason, nextAttemptAt, sentAt }, now }: { line: OutboxLine; now: Date }) {
-  const answer = serverAnswer(reason)
+  const answer = serverResponse(reason)
   switch (state) {
     case 'sent':
       return (

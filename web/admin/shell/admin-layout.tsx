@@ -13,7 +13,7 @@ import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { usePanel } from '#web/lib/page/use-panel.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Standing } from '#domain/staff/answers/staff.ts'
+import type { Standing } from '#domain/staff/responses/staff.ts'
 import { standingQuery } from './standing.ts'
 
 type Place = { to: string; label: string }

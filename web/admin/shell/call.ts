@@ -1,4 +1,4 @@
-import type { AnswerOf, ArgumentsOf, FunctionName } from '#domain/database/functions.ts'
+import type { ResponseOf, ArgumentsOf, FunctionName } from '#domain/database/functions.ts'
 import type { LookArguments, LookName } from '#domain/staff/record-views.ts'
 import { useSessionStore } from '#web/features/accounts/session/session-store.ts'
 import { confirmPerson } from '#web/lib/accounts/confirm-person.ts'
@@ -26,19 +26,19 @@ export async function asPerson(personId = personHere()): Promise<Backend> {
 export type CallName = Exclude<FunctionName, LookName>
 
 /** Calls a function of the protocol through `asPerson`. Throws `BackendError`. */
-export async function call<Name extends CallName>(name: Name, values: ArgumentsOf<Name>, personId?: string): Promise<AnswerOf<Name>> {
+export async function call<Name extends CallName>(name: Name, values: ArgumentsOf<Name>, personId?: string): Promise<ResponseOf<Name>> {
   return dataOf(await (await asPerson(personId)).rpc(name, values))
 }
 
 /** Calls a function that changes data, then reloads what is on screen. */
-export async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<AnswerOf<Name>> {
+export async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<ResponseOf<Name>> {
   const answer = await call(name, values)
   announceChange('staff')
   return answer
 }
 
 /** Reads data whose viewing is logged, through `asPerson`. Throws `BackendError`. */
-export async function look<Name extends LookName>(name: Name, values: LookArguments<Name>, personId?: string): Promise<AnswerOf<Name>> {
+export async function look<Name extends LookName>(name: Name, values: LookArguments<Name>, personId?: string): Promise<ResponseOf<Name>> {
   await asPerson(personId)
-  return callApi<AnswerOf<Name>>(`staff/looks/${name}`, { method: 'POST', body: values })
+  return callApi<ResponseOf<Name>>(`staff/looks/${name}`, { method: 'POST', body: values })
 }

@@ -12,7 +12,7 @@ import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SignedIn } from './signed-in.tsx'
-import type { Standing } from '#domain/staff/answers/staff.ts'
+import type { Standing } from '#domain/staff/responses/staff.ts'
 import { standingQuery, forgetStaffData, sayActive, StandingContext } from './standing.ts'
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const

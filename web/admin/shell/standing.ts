@@ -3,7 +3,7 @@ import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { createContext, use } from 'react'
-import type { Standing } from '#domain/staff/answers/staff.ts'
+import type { Standing } from '#domain/staff/responses/staff.ts'
 
 export const StandingContext = createContext<Standing | null>(null)
 

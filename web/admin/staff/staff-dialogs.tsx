@@ -7,7 +7,7 @@ import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { emailInput } from '#web/ui/fields/email-input.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
-import type { HeldRole, Invitation, StaffPerson } from '#domain/staff/answers/staff.ts'
+import type { HeldRole, Invitation, StaffPerson } from '#domain/staff/responses/staff.ts'
 import { endRole, giveRole, invite, removeTwoFactor, takeBack } from './staff-data.ts'
 
 type RoleChoice = { role: StaffRole | ''; lastDay: string }

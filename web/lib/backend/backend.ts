@@ -1,13 +1,13 @@
 import type { AuthError, Session } from '@supabase/auth-js'
 import type { PostgrestClient, PostgrestSingleResponse } from '@supabase/postgrest-js'
-import type { AnswerOf, ArgumentsOf, FunctionName } from '#domain/database/functions.ts'
+import type { ResponseOf, ArgumentsOf, FunctionName } from '#domain/database/functions.ts'
 import type { ShownDatabase } from '#domain/database/tables.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { storedSession } from '#web/lib/storage/stored-session.ts'
 import { owesSecondFactor } from '#web/lib/storage/session-storage.ts'
 import { asksForSecondFactor, isAuthAsked, loadAuth, once, renewed } from './auth-client.ts'
 import { fetchInTime } from './fetch-in-time.ts'
-import { jsonAnswer } from './json-response.ts'
+import { jsonResponse } from './json-response.ts'
 import { apartFromParting, sessionOver } from './requests-at-sign-out.ts'
 import { loadPublicConfig } from './public-config.ts'
 
@@ -22,7 +22,7 @@ export type DataClient = {
     name: Name,
     values: ArgumentsOf<Name>,
     options?: { get?: boolean },
-  ): PromiseLike<PostgrestSingleResponse<AnswerOf<Name>>>
+  ): PromiseLike<PostgrestSingleResponse<ResponseOf<Name>>>
 }
 
 /** The session and the data client. Apart from the account client, this is the browser's only access to the backend. */
@@ -34,7 +34,7 @@ const isUnauthorized = async (answer: Response): Promise<boolean> => answer.stat
 
 /** The response that the server would send, created without a request. */
 const secondFactorOwed = () =>
-  jsonAnswer({ code: 'second_factor_required', message: 'Please enter your two-step verification code to continue.' }, { status: 401 })
+  jsonResponse({ code: 'second_factor_required', message: 'Please enter your two-step verification code to continue.' }, { status: 401 })
 
 /**
  * The session of this browser, or null. While the stored session is valid and the account client has not been requested, it is used

@@ -10,7 +10,7 @@ export function readJson(store: Store, key: string): unknown {
 }
 
 /** A response as a server would send it. The oldest browsers that this site supports lack `Response.json`. */
-export function jsonAnswer(body: unknown, init: ResponseInit): Response {
+export function jsonResponse(body: unknown, init: ResponseInit): Response {
   const headers = new Headers(init.headers)
   headers.set('content-type', 'application/json')
   return new Response(JSON.stringify(body), { ...init, headers })

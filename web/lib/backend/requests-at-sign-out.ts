@@ -1,5 +1,5 @@
 import { eitherSignal } from './either-signal.ts'
-import { jsonAnswer } from './json-response.ts'
+import { jsonResponse } from './json-response.ts'
 import { withDeadline } from './fetch-in-time.ts'
 
 /** How long pending changes may take before the session ends, in milliseconds. We do not wait for slow uploads. */
@@ -15,7 +15,8 @@ let isGone = Promise.resolve(false)
 const isRead = (method = 'GET') => method === 'GET' || method === 'HEAD'
 
 /** The response that the server would send for the token of an ended session, created without a request. */
-export const sessionOver = (code = 'session_expired', message = 'This session has ended.') => jsonAnswer({ code, message }, { status: 401 })
+export const sessionOver = (code = 'session_expired', message = 'This session has ended.') =>
+  jsonResponse({ code, message }, { status: 401 })
 
 const answered = () => withDeadline(Promise.allSettled(changes), PATIENCE).catch(() => undefined)
 

@@ -1,4 +1,4 @@
-import { jsonAnswer } from '#web/lib/backend/json-response.ts'
+import { jsonResponse } from '#web/lib/backend/json-response.ts'
 
 /** By how many seconds a device's clock may differ from the server's before we correct for it. */
 const TOLERANCE = 30
@@ -17,5 +17,5 @@ export async function byThisClock(answer: Response, now = Date.now()): Promise<R
   if (!ends(body) || typeof body.expires_in !== 'number' || typeof body.expires_at !== 'number') return answer
   const here = Math.round(now / 1000) + body.expires_in
   if (Math.abs(here - body.expires_at) <= TOLERANCE) return answer
-  return jsonAnswer({ ...body, expires_at: here }, { status: answer.status, headers: answer.headers })
+  return jsonResponse({ ...body, expires_at: here }, { status: answer.status, headers: answer.headers })
 }

@@ -1,4 +1,4 @@
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
 import { lockSession, type SessionRow } from '#supabase-server/auth/queries/sessions.ts'
 import { lockUser, type UserRow } from '#supabase-server/auth/queries/users.ts'

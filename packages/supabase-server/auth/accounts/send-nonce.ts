@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { AuthError, tooSoon } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError, tooSoon } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
 import { replaceNonce } from '#supabase-server/auth/queries/nonces.ts'

@@ -1,8 +1,8 @@
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import type { Device } from '#supabase-server/auth/queries/sessions.ts'
 import { findUserByEmail, isBanned, isConfirmed, replaceHash } from '#supabase-server/auth/queries/users.ts'
-import type { OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
+import type { OpenedSession } from '#supabase-server/auth/responses/session-response.ts'
 import { openSession } from '#supabase-server/auth/sessions/open-session.ts'
 
 /**

@@ -12,7 +12,7 @@ import {
   type Metadata,
   type UserRow,
 } from '#supabase-server/auth/queries/users.ts'
-import { signUpAnswer, strangerAnswer, type UserAnswer } from '#supabase-server/auth/answers/user-answer.ts'
+import { signUpResponse, strangerAnswer, type UserResponse } from '#supabase-server/auth/responses/user-response.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import { requireRoomInMailbox } from '#supabase-server/auth/mail-links/require-room-in-mailbox.ts'
 import { keepChallenge, sendMailToken, type MailTokenRequest } from '#supabase-server/auth/mail-links/send-mail-token.ts'
@@ -36,7 +36,7 @@ type Compared = { encryptedPassword: string; stored: string | null; matches: boo
  * `requireRoomInMailbox` and `AuthLimits.emailTo`, for known and new addresses alike. A new account always gets its email. A repeated
  * sign-up does not get another one if the last was sent a moment ago.
  */
-export async function signUp(auth: Auth, request: SignUp): Promise<UserAnswer> {
+export async function signUp(auth: Auth, request: SignUp): Promise<UserResponse> {
   // Always hash and compare, so that a known address takes as long as a new one. Never inside the transaction.
   const encryptedPassword = await auth.passwords.hash(request.password)
   const mayHaveEmail = (await auth.limits.emailTo('signup', request.email)) === 0
@@ -50,7 +50,7 @@ export async function signUp(auth: Auth, request: SignUp): Promise<UserAnswer> {
   }
 }
 
-async function register(tx: Transaction, auth: Auth, request: SignUp, compared: Compared): Promise<UserAnswer | null> {
+async function register(tx: Transaction, auth: Auth, request: SignUp, compared: Compared): Promise<UserResponse | null> {
   const { user, isNew } = await findOrInsert(tx, auth, request, compared.encryptedPassword)
   if (isConfirmed(user)) {
     await sendNotice(tx, 'already_registered', user, {})
@@ -64,7 +64,7 @@ async function register(tx: Transaction, auth: Auth, request: SignUp, compared: 
   if (isNew || (compared.mayHaveEmail && !isPressedTwice)) {
     await sendMailToken(tx, auth, 'signup', { ...user, email: request.email }, request)
   } else await keepChallenge(tx, 'signup', user.id, request.challenge)
-  return signUpAnswer({ ...user, email: request.email }, await findIdentities(tx, user.id), request.metadata)
+  return signUpResponse({ ...user, email: request.email }, await findIdentities(tx, user.id), request.metadata)
 }
 
 /**

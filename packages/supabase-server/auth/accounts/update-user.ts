@@ -1,5 +1,5 @@
 import { requireAssurance } from '#supabase-server/auth/requests/assurance.ts'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { checkMetadataSize } from '#supabase-server/auth/requests/field-rules.ts'
 import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
@@ -18,7 +18,7 @@ import {
   type Metadata,
   type UserRow,
 } from '#supabase-server/auth/queries/users.ts'
-import { userAnswer, type UserAnswer } from '#supabase-server/auth/answers/user-answer.ts'
+import { userResponse, type UserResponse } from '#supabase-server/auth/responses/user-response.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
@@ -37,7 +37,7 @@ export type UserUpdate = { password: string | null; metadata: Metadata | null }
  * Changes a person's password, data or both. A new password ends every other session and all email links, forgets every other device and
  * sends the owner a notice. Data is merged, and null removes a key. Throws 422 same_password.
  */
-export async function updateUser(auth: Auth, person: SignedInPerson, device: Device, update: UserUpdate): Promise<UserAnswer> {
+export async function updateUser(auth: Auth, person: SignedInPerson, device: Device, update: UserUpdate): Promise<UserResponse> {
   const { user, session, isAssured } = person
   // Check this before the password. Otherwise a change that fails later would reveal whether the password is the current one, any number
   // of times.
@@ -56,7 +56,7 @@ export async function updateUser(auth: Auth, person: SignedInPerson, device: Dev
     }
     if (update.metadata) await mergeMetadata(tx, current, update.metadata)
     const changed = await findUser(tx, user.id)
-    return userAnswer(changed ?? current, await findIdentities(tx, user.id), factors)
+    return userResponse(changed ?? current, await findIdentities(tx, user.id), factors)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib'
 import type { FastifyRequest } from 'fastify'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import { type AuthLimits, createAuthLimits } from '#supabase-server/auth/limits/auth-limits.ts'
 import type { SupabaseServerConfig } from '#supabase-server/config.ts'
 import type { Database } from '#supabase-server/database.ts'

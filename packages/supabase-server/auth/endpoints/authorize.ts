@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { authErrorFrom, logRefusal } from '#supabase-server/auth/answers/auth-error-answer.ts'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { authErrorFrom, logRefusal } from '#supabase-server/auth/responses/auth-error-response.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { bindToBrowser } from '#supabase-server/auth/requests/browser-binding.ts'
 import { checkChallenge } from '#supabase-server/auth/requests/field-rules.ts'

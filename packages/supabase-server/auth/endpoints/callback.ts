@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { authErrorFrom, logRefusal } from '#supabase-server/auth/answers/auth-error-answer.ts'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { authErrorFrom, logRefusal } from '#supabase-server/auth/responses/auth-error-response.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import { PROVIDER_FLOW_SECONDS, type Auth } from '#supabase-server/auth/auth.ts'
 import { isBoundTo } from '#supabase-server/auth/requests/browser-binding.ts'
 import { deviceOf, isUuid } from '#supabase-server/auth/requests/identify.ts'
 import { claimProviderFlow, isProviderFlow, type ProviderFlow } from '#supabase-server/auth/queries/provider-flows.ts'
-import { openedAnswer } from '#supabase-server/auth/sessions/open-session.ts'
+import { openedResponse } from '#supabase-server/auth/sessions/open-session.ts'
 import { redirectWithProblem } from './redirect-problem.ts'
 import { withFragment, withQuery } from '#supabase-server/auth/requests/redirect-target.ts'
 import { queryValue } from '#supabase-server/auth/requests/request-body.ts'
 import { providerRedirectUri } from '#supabase-server/auth/providers/begin-provider-flow.ts'
 import { finishProviderFlow } from '#supabase-server/auth/providers/finish-provider-flow.ts'
-import { providerParameters, sessionParameters } from '#supabase-server/auth/answers/session-answer.ts'
+import { providerParameters, sessionParameters } from '#supabase-server/auth/responses/session-response.ts'
 
 const FORM_LIMIT = 16_384
 
@@ -92,7 +92,7 @@ async function destination(request: FastifyRequest, reply: FastifyReply, auth: A
   answer.search = new URL(request.url, auth.config.siteUrl).search
   const result = await finishProviderFlow(auth, flow, answer, deviceOf(request))
   if ('code' in result) return withQuery(flow.redirectTo, { code: result.code })
-  const session = await openedAnswer(reply, auth, result.opened)
+  const session = await openedResponse(reply, auth, result.opened)
   return withFragment(flow.redirectTo, { ...sessionParameters(session), ...providerParameters(result.tokens) })
 }
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { comesFromThisSite } from '#supabase-server/http/same-origin.ts'
-import { authErrorFrom } from '#supabase-server/auth/answers/auth-error-answer.ts'
-import type { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { authErrorFrom } from '#supabase-server/auth/responses/auth-error-response.ts'
+import type { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { deviceOf } from '#supabase-server/auth/requests/identify.ts'
-import { openedAnswer } from '#supabase-server/auth/sessions/open-session.ts'
+import { openedResponse } from '#supabase-server/auth/sessions/open-session.ts'
 import { isStorable, queryValue } from '#supabase-server/auth/requests/request-body.ts'
 import { ownerOfLink } from '#supabase-server/auth/accounts/token-owners.ts'
 import { secureAccount } from '#supabase-server/auth/mail-links/secure-account.ts'
 import { confirmAddress, verifyMailToken } from '#supabase-server/auth/mail-links/verify-mail-token.ts'
-import { sessionParameters, type OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
+import { sessionParameters, type OpenedSession } from '#supabase-server/auth/responses/session-response.ts'
 
 const BODY_LIMIT = 16_384
 
@@ -43,7 +43,7 @@ export function confirmForm(app: FastifyInstance, auth: Auth): void {
     const proof = { token: isStorable(token) ? token : '', type: fieldOf(request, 'type'), email: null }
     reply.header('cache-control', 'no-store')
     const chooseNext = async (opened: OpenedSession) => {
-      const session = await openedAnswer(reply, auth, opened)
+      const session = await openedResponse(reply, auth, opened)
       return reply.redirect(`${pages.resetPassword}#${new URLSearchParams(sessionParameters(session, 'recovery'))}`, 303)
     }
     if (proof.type === NOT_ME) return chooseNext(await secureAccount(auth, proof.token, deviceOf(request)))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import { type Auth } from '#supabase-server/auth/auth.ts'
 import { checkFriendlyName, checkIssuer, checkPhone } from '#supabase-server/auth/requests/field-rules.ts'
 import { deviceOf, identifyWithin, isUuid } from '#supabase-server/auth/requests/identify.ts'
@@ -9,7 +9,7 @@ import { challengeFactor } from '#supabase-server/auth/second-factor/challenge-f
 import { enrollApp, enrollPhone } from '#supabase-server/auth/second-factor/enroll-factor.ts'
 import { removeFactor } from '#supabase-server/auth/second-factor/remove-factor.ts'
 import { verifyFactor } from '#supabase-server/auth/second-factor/verify-factor.ts'
-import { sessionAnswer } from '#supabase-server/auth/answers/session-answer.ts'
+import { sessionResponse } from '#supabase-server/auth/responses/session-response.ts'
 
 type Route = { Params: { factorId: string } }
 
@@ -66,7 +66,7 @@ export function verifyFactorEndpoint(app: FastifyInstance, auth: Auth): void {
     if (!isUuid(challengeId)) {
       throw new AuthError('bad_json', { message: 'Could not parse request body as JSON: challenge_id must be an UUID' })
     }
-    return sessionAnswer(auth, await verifyFactor(auth, person, { factorId, challengeId, code, device: deviceOf(request) }))
+    return sessionResponse(auth, await verifyFactor(auth, person, { factorId, challengeId, code, device: deviceOf(request) }))
   })
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { requireAssurance } from '#supabase-server/auth/requests/assurance.ts'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { identify, identifyWithin, isUuid } from '#supabase-server/auth/requests/identify.ts'
 import { queryValue } from '#supabase-server/auth/requests/request-body.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { identify } from '#supabase-server/auth/requests/identify.ts'
 import { queryValue } from '#supabase-server/auth/requests/request-body.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { AuthError, tooSoon } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError, tooSoon } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { withUniformTiming } from '#supabase-server/auth/limits/uniform-timing.ts'
 import { checkChallenge, checkEmail } from '#supabase-server/auth/requests/field-rules.ts'

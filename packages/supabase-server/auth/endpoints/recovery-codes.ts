@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { deviceOf, identify, identifyWithin } from '#supabase-server/auth/requests/identify.ts'
 import { countRecoveryCodes } from '#supabase-server/auth/queries/recovery-codes.ts'
 import { readBody, text } from '#supabase-server/auth/requests/request-body.ts'
 import { makeRecoveryCodes } from '#supabase-server/auth/second-factor/make-recovery-codes.ts'
 import { redeemRecoveryCode } from '#supabase-server/auth/second-factor/redeem-recovery-code.ts'
-import { sessionAnswer } from '#supabase-server/auth/answers/session-answer.ts'
+import { sessionResponse } from '#supabase-server/auth/responses/session-response.ts'
 
 // Our own extension: an external Supabase does not have these endpoints.
 
@@ -35,6 +35,6 @@ export function redeemRecoveryCodeEndpoint(app: FastifyInstance, auth: Auth): vo
     const person = await identifyWithin('verifyFactor', request, auth)
     const { code } = readBody(request, body)
     if (code.trim() === '') throw new AuthError('validation_failed', { message: 'Code needs to be non-empty' })
-    return sessionAnswer(auth, await redeemRecoveryCode(auth, person, code, deviceOf(request)))
+    return sessionResponse(auth, await redeemRecoveryCode(auth, person, code, deviceOf(request)))
   })
 }

@@ -1,4 +1,4 @@
-import type { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import type { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import { ProviderRefusal } from '#supabase-server/auth/providers/provider-problem.ts'
 import { withFragment, withQuery } from '#supabase-server/auth/requests/redirect-target.ts'
 

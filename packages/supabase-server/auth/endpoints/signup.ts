@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { checkChallenge, checkEmail, checkMetadataSize, checkNewPassword } from '#supabase-server/auth/requests/field-rules.ts'
 import { redirectTarget } from '#supabase-server/auth/requests/redirect-target.ts'

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { weaknessOf } from '#supabase-server/auth/requests/field-rules.ts'
 import { deviceOf } from '#supabase-server/auth/requests/identify.ts'
-import { openedAnswer } from '#supabase-server/auth/sessions/open-session.ts'
+import { openedResponse } from '#supabase-server/auth/sessions/open-session.ts'
 import { captchaToken, queryValue, readBody, text } from '#supabase-server/auth/requests/request-body.ts'
 import { attemptPassword } from '#supabase-server/auth/accounts/attempt-password.ts'
 import { exchangeCode } from '#supabase-server/auth/providers/exchange-code.ts'
 import { ownerOfCode, sessionOfRefreshToken } from '#supabase-server/auth/accounts/token-owners.ts'
 import { refreshSession } from '#supabase-server/auth/sessions/refresh-session.ts'
 import { signInWithPassword } from '#supabase-server/auth/accounts/sign-in-with-password.ts'
-import type { SessionAnswer } from '#supabase-server/auth/answers/session-answer.ts'
+import type { SessionResponse } from '#supabase-server/auth/responses/session-response.ts'
 
 /** POST /token?grant_type=password|refresh_token|pkce: 200 with a session. */
 export function tokenEndpoint(app: FastifyInstance, auth: Auth): void {
@@ -32,7 +32,7 @@ export function tokenEndpoint(app: FastifyInstance, auth: Auth): void {
 
 const passwordBody = z.object({ email: text, phone: text, password: text, gotrue_meta_security: captchaToken })
 
-type SignedIn = SessionAnswer & { weak_password?: { message: string; reasons: string[] } }
+type SignedIn = SessionResponse & { weak_password?: { message: string; reasons: string[] } }
 
 /** A password that is older than the current rules still works and is reported as weak. */
 async function passwordGrant(request: FastifyRequest, reply: FastifyReply, auth: Auth): Promise<SignedIn> {
@@ -48,7 +48,7 @@ async function passwordGrant(request: FastifyRequest, reply: FastifyReply, auth:
     const opened = await signInWithPassword(auth, email, form.password, device)
     await attempt.right()
     const weakness = weaknessOf(form.password, auth.passwords.rule)
-    return { ...(await openedAnswer(reply, auth, opened)), ...(weakness && { weak_password: weakness }) }
+    return { ...(await openedResponse(reply, auth, opened)), ...(weakness && { weak_password: weakness }) }
   } catch (error) {
     const code = error instanceof AuthError ? error.code : undefined
     // Only a caller who knows the password learns that the address is not confirmed. If the server was too busy to compare, the attempt
@@ -63,7 +63,7 @@ const refreshBody = z.object({ refresh_token: text })
 /** Neither this server nor Supabase's has ever issued a shorter token. */
 const SHORTEST_REFRESH_TOKEN = 12
 
-async function refreshTokenGrant(request: FastifyRequest, auth: Auth): Promise<SessionAnswer> {
+async function refreshTokenGrant(request: FastifyRequest, auth: Auth): Promise<SessionResponse> {
   const form = readBody(request, refreshBody)
   await auth.limits.request('refresh', request.ip, () => sessionOfRefreshToken(auth, form.refresh_token))
   if (form.refresh_token.length < SHORTEST_REFRESH_TOKEN) {
@@ -74,7 +74,7 @@ async function refreshTokenGrant(request: FastifyRequest, auth: Auth): Promise<S
 
 const pkceBody = z.object({ auth_code: text, code_verifier: text })
 
-async function pkceGrant(request: FastifyRequest, reply: FastifyReply, auth: Auth): Promise<SessionAnswer> {
+async function pkceGrant(request: FastifyRequest, reply: FastifyReply, auth: Auth): Promise<SessionResponse> {
   const form = readBody(request, pkceBody)
   await auth.limits.request('token', request.ip, () => ownerOfCode(auth, form.auth_code))
   if (form.auth_code === '' || form.code_verifier === '') {
@@ -82,5 +82,5 @@ async function pkceGrant(request: FastifyRequest, reply: FastifyReply, auth: Aut
     throw new AuthError('validation_failed', { message })
   }
   const { opened, provider } = await exchangeCode(auth, form.auth_code, form.code_verifier, deviceOf(request))
-  return { ...(await openedAnswer(reply, auth, opened)), ...provider }
+  return { ...(await openedResponse(reply, auth, opened)), ...provider }
 }

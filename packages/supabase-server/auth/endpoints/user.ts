@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { requireAssurance } from '#supabase-server/auth/requests/assurance.ts'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { checkMetadataSize, checkNewPassword } from '#supabase-server/auth/requests/field-rules.ts'
 import { deviceOf, identify, identifyWithin } from '#supabase-server/auth/requests/identify.ts'
 import { plainObject, readBody, text } from '#supabase-server/auth/requests/request-body.ts'
 import { requireProof } from '#supabase-server/auth/accounts/require-proof.ts'
 import { DATA_NEEDS_ASSURANCE, PASSWORD_NEEDS_ASSURANCE, updateUser } from '#supabase-server/auth/accounts/update-user.ts'
-import { userAnswer } from '#supabase-server/auth/answers/user-answer.ts'
+import { userResponse } from '#supabase-server/auth/responses/user-response.ts'
 
 /** GET /user: 200 with the user that the token belongs to. */
 export function readUserEndpoint(app: FastifyInstance, auth: Auth): void {
   app.get('/user', async (request) => {
     const { user, identities, factors } = await identify(request, auth)
-    return userAnswer(user, identities, factors)
+    return userResponse(user, identities, factors)
   })
 }
 

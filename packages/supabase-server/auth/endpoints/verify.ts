@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { authErrorFrom } from '#supabase-server/auth/answers/auth-error-answer.ts'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { authErrorFrom } from '#supabase-server/auth/responses/auth-error-response.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { checkEmail } from '#supabase-server/auth/requests/field-rules.ts'
 import { deviceOf } from '#supabase-server/auth/requests/identify.ts'
-import { openedAnswer } from '#supabase-server/auth/sessions/open-session.ts'
+import { openedResponse } from '#supabase-server/auth/sessions/open-session.ts'
 import { problemParameters } from './redirect-problem.ts'
 import { redirectTarget, withFragment, withQuery } from '#supabase-server/auth/requests/redirect-target.ts'
 import { queryValue, readBody, text } from '#supabase-server/auth/requests/request-body.ts'
 import type { MailTokenProof } from '#supabase-server/auth/mail-links/take-mail-token.ts'
 import { ownerOfLink } from '#supabase-server/auth/accounts/token-owners.ts'
 import { verifyMailToken, verifyMailTokenForCode } from '#supabase-server/auth/mail-links/verify-mail-token.ts'
-import { sessionParameters } from '#supabase-server/auth/answers/session-answer.ts'
+import { sessionParameters } from '#supabase-server/auth/responses/session-response.ts'
 
 const body = z.object({ type: text, token: text, token_hash: text, email: text, phone: text, redirect_to: text })
 
@@ -22,7 +22,7 @@ export function verifyEndpoint(app: FastifyInstance, auth: Auth): void {
     const form = readBody(request, body)
     await auth.limits.request('verify', request.ip, () => ownerOfLink(auth, form.token_hash || form.token))
     const proof = proofFrom(form, auth)
-    return openedAnswer(reply, auth, await verifyMailToken(auth, proof, deviceOf(request)))
+    return openedResponse(reply, auth, await verifyMailToken(auth, proof, deviceOf(request)))
   })
 }
 
@@ -67,7 +67,7 @@ async function followLink(request: FastifyRequest, reply: FastifyReply, auth: Au
   const wantsCode = proof.token.startsWith('pkce_')
   try {
     if (wantsCode) return withQuery(target, { code: await verifyMailTokenForCode(auth, proof) })
-    const session = await openedAnswer(reply, auth, await verifyMailToken(auth, proof, deviceOf(request)))
+    const session = await openedResponse(reply, auth, await verifyMailToken(auth, proof, deviceOf(request)))
     return withFragment(target, sessionParameters(session, proof.type))
   } catch (thrown) {
     const error = authErrorFrom(thrown)

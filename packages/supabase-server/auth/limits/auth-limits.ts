@@ -1,6 +1,6 @@
 import type { SupabaseServerConfig } from '#supabase-server/config.ts'
 import { type Database, translated } from '#supabase-server/database.ts'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import { networkOf } from '#supabase-server/http/network-of.ts'
 import type { Familiarity } from '#supabase-server/auth/queries/known-places.ts'
 import type { Device } from '#supabase-server/auth/queries/sessions.ts'

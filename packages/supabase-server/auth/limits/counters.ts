@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { translated, type Database } from '#supabase-server/database.ts'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import { LIMITS, type LimitName } from './rate-limits.ts'
 
 export type GuessCounter = [name: LimitName, ...subject: string[]]

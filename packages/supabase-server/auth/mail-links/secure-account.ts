@@ -1,4 +1,4 @@
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import { NOT_ME_SECONDS, type Auth } from '#supabase-server/auth/auth.ts'
 import { findIdentities, insertEmailIdentity } from '#supabase-server/auth/queries/identities.ts'
 import { forgetEveryPlace } from '#supabase-server/auth/queries/known-places.ts'
@@ -15,7 +15,7 @@ import {
   takePasswordAway,
   type UserRow,
 } from '#supabase-server/auth/queries/users.ts'
-import type { OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
+import type { OpenedSession } from '#supabase-server/auth/responses/session-response.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import { openSession } from '#supabase-server/auth/sessions/open-session.ts'
 import { occasionOf, sendNotice, type Undone } from '#supabase-server/auth/notices/send-notice.ts'

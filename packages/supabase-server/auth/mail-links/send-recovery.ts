@@ -1,5 +1,5 @@
 import type { Auth } from '#supabase-server/auth/auth.ts'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import { findUserByEmail, isConfirmed, lockUserByEmail } from '#supabase-server/auth/queries/users.ts'
 import { sendMailToken, type MailTokenRequest } from './send-mail-token.ts'
 

@@ -1,4 +1,4 @@
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import { MAIL_TOKEN_SECONDS } from '#supabase-server/auth/auth.ts'
 import { deleteMailTokens, findMailTokenOwner, takeMailToken, type MailTokenType } from '#supabase-server/auth/queries/mail-tokens.ts'
 import { isBanned, isConfirmed, lockUser, type UserRow } from '#supabase-server/auth/queries/users.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { needsPassword } from '#supabase-server/auth/queries/password-needed.ts'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { putAuthCode } from '#supabase-server/auth/queries/flow-states.ts'
 import type { Device } from '#supabase-server/auth/queries/sessions.ts'
-import type { OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
+import type { OpenedSession } from '#supabase-server/auth/responses/session-response.ts'
 import { openSession } from '#supabase-server/auth/sessions/open-session.ts'
 import { takeToken, type MailTokenProof } from './take-mail-token.ts'
 

@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2'
 import * as bcrypt from '@node-rs/bcrypt'
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import { createCommonPasswords } from './common-passwords.ts'
 import { QueueFull, createBoundedQueue } from '#supabase-server/http/bounded-queue.ts'
 

@@ -1,10 +1,10 @@
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import { AUTH_CODE_SECONDS, type Auth } from '#supabase-server/auth/auth.ts'
 import { deleteFlowState, lockFlowState, type FlowStateRow } from '#supabase-server/auth/queries/flow-states.ts'
 import type { Device } from '#supabase-server/auth/queries/sessions.ts'
 import { findUser, isBanned } from '#supabase-server/auth/queries/users.ts'
 import { provesChallenge, unsealed } from '#supabase-server/auth/secrets.ts'
-import { providerParameters, type OpenedSession, type ProviderParameters } from '#supabase-server/auth/answers/session-answer.ts'
+import { providerParameters, type OpenedSession, type ProviderParameters } from '#supabase-server/auth/responses/session-response.ts'
 import { linkIdentity } from './link-identity.ts'
 import { openSession } from '#supabase-server/auth/sessions/open-session.ts'
 

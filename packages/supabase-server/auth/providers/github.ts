@@ -9,7 +9,7 @@ import {
   randomPKCECodeVerifier,
 } from 'openid-client'
 import * as z from 'zod'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { AuthProvider } from '#supabase-server/config.ts'
 import type { Host } from '#supabase-server/host.ts'
 import { PROVIDER_PATIENCE } from './openid-connect.ts'

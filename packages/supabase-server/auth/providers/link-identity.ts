@@ -1,4 +1,4 @@
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import { type ProviderProfile, findIdentity, insertProviderIdentity } from '#supabase-server/auth/queries/identities.ts'
 import { deriveProviders } from '#supabase-server/auth/queries/provider-accounts.ts'
 import { isBanned, lockUser } from '#supabase-server/auth/queries/users.ts'

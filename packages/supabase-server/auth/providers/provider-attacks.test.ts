@@ -5,7 +5,7 @@ import {
   answerProvider,
   startIdentityProvider,
   type IdentityProvider,
-  type TokenAnswer,
+  type TokenResponse,
 } from '#supabase-server/testing/identity-provider.ts'
 import { accountAt, serverWith, signInUrl, throughProvider, untilCallback, visit } from '#supabase-server/testing/oauth-flow.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   provider = await startIdentityProvider()
   server = await serverWith(provider)
 })
-afterEach(() => provider.changeTokenAnswers(null))
+afterEach(() => provider.changeTokenResponses(null))
 afterAll(async () => {
   await server.close()
   await provider.close()
@@ -107,13 +107,13 @@ describe("the provider's response", () => {
     expect(problemOf(await answered(change))).toEqual(problem)
   })
 
-  const withClaims = (change: (claims: Record<string, unknown>) => Record<string, unknown>) => async (answer: TokenAnswer) => ({
+  const withClaims = (change: (claims: Record<string, unknown>) => Record<string, unknown>) => async (answer: TokenResponse) => ({
     ...answer,
     id_token: await provider.signIdToken(change(decodeJwt(String(answer['id_token'])))),
   })
   const inThePast = Math.floor(Date.now() / 1000) - 3600
 
-  test.each<[string, (answer: TokenAnswer) => TokenAnswer | Promise<TokenAnswer>]>([
+  test.each<[string, (answer: TokenResponse) => TokenResponse | Promise<TokenResponse>]>([
     ['without an ID token', ({ id_token: _left, ...answer }) => answer],
     [
       'with an ID token whose signature was cut off',
@@ -142,12 +142,12 @@ describe("the provider's response", () => {
     ['with a subject too long to be one', withClaims((claims) => ({ ...claims, sub: 'x'.repeat(256) }))],
     ['that is no answer', () => ({})],
   ])('is rejected from the token endpoint: %s', async (_name, change) => {
-    provider.changeTokenAnswers(change)
+    provider.changeTokenResponses(change)
     expect(problemOf(await answered(() => undefined))).toEqual(['server_error', 'unexpected_failure'])
   })
 
   test('is accepted if the claims are unchanged, so the cases above fail for the reason they name', async () => {
-    provider.changeTokenAnswers(withClaims((claims) => claims))
+    provider.changeTokenResponses(withClaims((claims) => claims))
     expect((await answered(() => undefined)).searchParams.has('code')).toBe(true)
   })
 })

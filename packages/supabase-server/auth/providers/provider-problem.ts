@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Host } from '#supabase-server/host.ts'
 import { isTransient } from '#supabase-server/http/transient-status.ts'
 

@@ -1,4 +1,4 @@
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { AuthProvider } from '#supabase-server/config.ts'
 import type { Host } from '#supabase-server/host.ts'
 import { gitHub } from './github.ts'

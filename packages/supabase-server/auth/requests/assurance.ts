@@ -1,4 +1,4 @@
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { SignedInPerson } from './identify.ts'
 
 /** The error with which GoTrue refuses another factor at aal1. */

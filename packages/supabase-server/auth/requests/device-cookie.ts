@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayKeepCookies } from '#supabase-server/http/same-origin.ts'
 import { hostCookie } from '#supabase-server/http/host-cookie.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
-import type { OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
+import type { OpenedSession } from '#supabase-server/auth/responses/session-response.ts'
 
 const NAME = 'known_device'
 /** Matches either of its names (see `hostCookie`). A planted cookie makes no one known, so it does not matter which one it is. */

@@ -1,4 +1,4 @@
-import { AuthError, type WeakPasswordReason } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError, type WeakPasswordReason } from '#supabase-server/auth/responses/auth-error.ts'
 import type { PasswordHashing, PasswordRule } from '#supabase-server/auth/passwords/password-hashing.ts'
 import type { CodeChallenge } from '#supabase-server/auth/queries/flow-states.ts'
 import type { Host } from '#supabase-server/host.ts'

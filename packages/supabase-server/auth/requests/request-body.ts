@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { readJsonBodies } from '#supabase-server/http/json-bodies.ts'
 import { excessOf, excessSentences } from '#supabase-server/http/json-limits.ts'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 
 /** Deeper than any form. PostgreSQL and JSON.stringify both recurse over stored values. */
 const DEEPEST = 12

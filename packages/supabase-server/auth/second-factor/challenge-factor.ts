@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { NEW_FACTOR_NEEDS_ASSURANCE, requireAssurance } from '#supabase-server/auth/requests/assurance.ts'
-import { AuthError, tooSoon } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError, tooSoon } from '#supabase-server/auth/responses/auth-error.ts'
 import { TEXT_PAUSE_SECONDS, type Auth } from '#supabase-server/auth/auth.ts'
 import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
 import { insertChallenge } from '#supabase-server/auth/queries/challenges.ts'

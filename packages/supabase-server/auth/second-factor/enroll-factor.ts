@@ -1,6 +1,6 @@
 import { NEW_FACTOR_NEEDS_ASSURANCE, requireAssurance } from '#supabase-server/auth/requests/assurance.ts'
 import { newAppSetUp, type AppSetUp } from './authenticator-app.ts'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
 import { deleteExpiredFactors, deleteFactor, findFactors, insertFactor, type FactorRow } from '#supabase-server/auth/queries/factors.ts'

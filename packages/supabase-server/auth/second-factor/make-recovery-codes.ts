@@ -1,5 +1,5 @@
 import { requireAssurance } from '#supabase-server/auth/requests/assurance.ts'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
 import { findFactors } from '#supabase-server/auth/queries/factors.ts'

@@ -4,7 +4,7 @@ import { findIdentities } from '#supabase-server/auth/queries/identities.ts'
 import { findActiveRefreshToken, insertRefreshToken } from '#supabase-server/auth/queries/refresh-tokens.ts'
 import { deleteLowerSessions, findAmr, raiseSession, type Device, type SecondMethod } from '#supabase-server/auth/queries/sessions.ts'
 import { randomToken } from '#supabase-server/auth/secrets.ts'
-import type { IssuedSession } from '#supabase-server/auth/answers/session-answer.ts'
+import type { IssuedSession } from '#supabase-server/auth/responses/session-response.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import type { LockedPerson } from '#supabase-server/auth/accounts/lock-person.ts'
 

@@ -1,4 +1,4 @@
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from '#supabase-server/auth/queries/recovery-codes.ts'
 import type { Device } from '#supabase-server/auth/queries/sessions.ts'
 import { readRecoveryCode } from './recovery-code.ts'
-import type { IssuedSession } from '#supabase-server/auth/answers/session-answer.ts'
+import type { IssuedSession } from '#supabase-server/auth/responses/session-response.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import { attemptCode } from './attempt-code.ts'
 import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'

@@ -1,11 +1,11 @@
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import { findFactors } from '#supabase-server/auth/queries/factors.ts'
 import { findIdentities } from '#supabase-server/auth/queries/identities.ts'
 import { insertRefreshToken } from '#supabase-server/auth/queries/refresh-tokens.ts'
 import { insertSession, type AuthenticationMethod, type Device } from '#supabase-server/auth/queries/sessions.ts'
 import { recordSignIn, type UserRow } from '#supabase-server/auth/queries/users.ts'
 import { randomToken } from '#supabase-server/auth/secrets.ts'
-import { type OpenedSession, sessionAnswer, type SessionAnswer } from '#supabase-server/auth/answers/session-answer.ts'
+import { type OpenedSession, sessionResponse, type SessionResponse } from '#supabase-server/auth/responses/session-response.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import { findFamiliarity, handDeviceOn, rememberPlace } from '#supabase-server/auth/queries/known-places.ts'
 import { occasionOf, sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
@@ -15,10 +15,10 @@ import type { Auth } from '#supabase-server/auth/auth.ts'
 import { keepDevice } from '#supabase-server/auth/requests/device-cookie.ts'
 
 /** The last step of every sign-in: the browser becomes a known device and receives its session. */
-export async function openedAnswer(reply: FastifyReply, auth: Pick<Auth, 'config'>, opened: OpenedSession): Promise<SessionAnswer> {
+export async function openedResponse(reply: FastifyReply, auth: Pick<Auth, 'config'>, opened: OpenedSession): Promise<SessionResponse> {
   noteOn(reply.request, { person: opened.user.id })
   keepDevice(reply, auth, opened)
-  return sessionAnswer(auth, opened)
+  return sessionResponse(auth, opened)
 }
 
 /**

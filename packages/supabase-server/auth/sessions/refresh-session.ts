@@ -1,4 +1,4 @@
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { findFactors } from '#supabase-server/auth/queries/factors.ts'
 import { findIdentities } from '#supabase-server/auth/queries/identities.ts'
@@ -12,7 +12,7 @@ import {
 import { closeSession, findAmr, lockSession, recordRefresh, type Device } from '#supabase-server/auth/queries/sessions.ts'
 import { findUser, isBanned } from '#supabase-server/auth/queries/users.ts'
 import { nextRefreshToken, tokenHash } from '#supabase-server/auth/secrets.ts'
-import { sessionAnswer, type IssuedSession, type SessionAnswer } from '#supabase-server/auth/answers/session-answer.ts'
+import { sessionResponse, type IssuedSession, type SessionResponse } from '#supabase-server/auth/responses/session-response.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 
 /**
@@ -27,11 +27,11 @@ const REUSE_SECONDS = 600
  * and for any older token, we assume theft: the whole session ends, for thief and owner, with 400 refresh_token_already_used. Throws 400
  * session_expired if the session has expired.
  */
-export async function refreshSession(auth: Auth, token: string, device: Device): Promise<SessionAnswer> {
+export async function refreshSession(auth: Auth, token: string, device: Device): Promise<SessionResponse> {
   const outcome = await auth.database.asAuth((tx) => renew(tx, auth, token, device))
   // Thrown outside the transaction so that it commits and the tokens stay revoked.
   if (outcome === 'reused') throw new AuthError('refresh_token_already_used')
-  return sessionAnswer(auth, outcome)
+  return sessionResponse(auth, outcome)
 }
 
 async function renew(tx: Transaction, auth: Auth, token: string, device: Device): Promise<IssuedSession | 'reused'> {

@@ -1,7 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import * as z from 'zod'
 import { DataError } from '#supabase-server/data/errors/data-error.ts'
-import type { AnswerHeaders, DataAnswer } from './data-answer.ts'
+import type { ResponseHeaders, DataResponse } from './data-response.ts'
 
 /** The values that a function set with `set_config('response.status', …, true)` and `'response.headers'`, as text. */
 export type ChosenResponse = { status: string | null; headers: string | null }
@@ -25,7 +25,7 @@ const headerList = z.array(z.record(z.string(), z.string()).refine((header) => O
  * replace those with the same name. Reserved headers are skipped. Throws PGRST111 for an invalid list of headers and PGRST112 for an
  * invalid status.
  */
-export function withChosen(answer: DataAnswer, { status, headers }: ChosenResponse): DataAnswer {
+export function withChosen(answer: DataResponse, { status, headers }: ChosenResponse): DataResponse {
   return {
     ...answer,
     status: status === null ? answer.status : statusOf(status),
@@ -42,7 +42,7 @@ function statusOf(text: string): number {
   return status
 }
 
-function headersOf(text: string): AnswerHeaders {
+function headersOf(text: string): ResponseHeaders {
   const list = headerList.safeParse(parsed(text))
   const headers = list.success ? allowedHeaders(list.data.flatMap((header) => Object.entries(header))) : undefined
   if (headers) return headers
@@ -50,7 +50,7 @@ function headersOf(text: string): AnswerHeaders {
 }
 
 /** Returns the headers that a function may set, repeated ones as lists, or undefined if one of them cannot be sent. */
-export function allowedHeaders(given: readonly (readonly [name: string, value: string])[]): AnswerHeaders | undefined {
+export function allowedHeaders(given: readonly (readonly [name: string, value: string])[]): ResponseHeaders | undefined {
   const headers = new Map<string, string[]>()
   for (const [name, value] of given) {
     if (!isSendable(name, value)) return undefined

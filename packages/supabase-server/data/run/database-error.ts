@@ -78,7 +78,7 @@ export function dataErrorFrom(error: unknown, role: Caller['role']): DataError |
   if (!isRefusal(error)) return null
   const guard = refusalOfGuard(error)
   if (guard) return guard
-  if (error.code === 'PGRST') return raisedAnswer(error)
+  if (error.code === 'PGRST') return raisedResponse(error)
   const status = statusOfState(error.code, role)
   if (status >= 500) return new DataError(status, error.code, faultWords(status), { cause: error })
   const { message, detail, hint } = wordsOf(error)
@@ -93,7 +93,7 @@ const raisedBody = z.object({ code: z.string(), message: z.string(), details: z.
 const raisedHead = z.object({ status: z.int().refine(isStatus), headers: z.record(z.string(), z.string()) })
 
 /** `raise sqlstate 'PGRST'` defines the whole response: its body in the message, status and headers in the detail, both as JSON. */
-function raisedAnswer({ message, detail }: Refusal): DataError {
+function raisedResponse({ message, detail }: Refusal): DataError {
   const body = raisedBody.safeParse(parsed(message))
   const head = raisedHead.safeParse(parsed(detail ?? ''))
   const headers = head.success ? allowedHeaders(Object.entries(head.data.headers)) : undefined

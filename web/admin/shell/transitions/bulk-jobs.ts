@@ -2,7 +2,7 @@ import type { StaffAction } from '#domain/staff/staff-action.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { call, change } from '#web/admin/shell/call.ts'
-import type { BulkJob } from '#domain/staff/answers/work-list.ts'
+import type { BulkJob } from '#domain/staff/responses/work-list.ts'
 
 const ASKED_EVERY_MS = 1000
 

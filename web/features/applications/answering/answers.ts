@@ -1,11 +1,11 @@
-import type { AnswerOf } from '#domain/database/functions.ts'
+import type { ResponseOf } from '#domain/database/functions.ts'
 import type { OfferReply } from '#domain/applications/status-transitions.ts'
 import type { AnswerForm, DecliningForm } from '#domain/applications/application-reply.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 
 /** The transition caused by this answer or by an earlier identical one. */
-export type Answered = AnswerOf<'answer_question'>
+export type Answered = ResponseOf<'answer_question'>
 
 /** Idempotent: a retry with the same text, for example after a lost response, returns the existing transition. Throws `BackendError`. */
 export async function answerQuestion(application: string, { answer }: AnswerForm): Promise<Answered> {

@@ -16,13 +16,13 @@ import type { StoredApplication } from '#web/features/applications/stored/applic
 import { requestFailure } from '#web/features/applications/stored/request-failure.ts'
 import { useStoredRequest } from '#web/features/applications/stored/use-stored-request.ts'
 import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
-import type { AnswerOf } from '#domain/database/functions.ts'
+import type { ResponseOf } from '#domain/database/functions.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import './withdrawal.css'
 
 /** The recorded withdrawal. `already` is true if it existed before this call. */
-type Withdrawal = AnswerOf<'withdraw_application'>
+type Withdrawal = ResponseOf<'withdraw_application'>
 
 /** Idempotent: a retry, for example after a lost response, returns the existing withdrawal. Throws `BackendError`. */
 async function withdraw(application: string, { reason, note }: WithdrawalForm): Promise<Withdrawal> {

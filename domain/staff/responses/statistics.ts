@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, day, moment } from './parts.ts'
+import { count, day, moment } from '#domain/staff/responses/parts.ts'
 
 /** Totals for one week, which begins on its Monday. A first answer is the first transition made by staff. */
 const weekStatistics = z.strictObject({ week: day, sent: count, answeredInTime: count, answeredLate: count })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { STAFF_ROLES, STAFF_STATES } from '#domain/staff/staff-roles.ts'
-import { count, moment, who } from './parts.ts'
+import { count, moment, who } from '#domain/staff/responses/parts.ts'
 
 const role = z.enum(STAFF_ROLES)
 

@@ -5,7 +5,7 @@ import type { FactorRow } from '#supabase-server/auth/queries/factors.ts'
 import type { IdentityRow } from '#supabase-server/auth/queries/identities.ts'
 import type { AmrEntry, SessionRow } from '#supabase-server/auth/queries/sessions.ts'
 import type { UserRow } from '#supabase-server/auth/queries/users.ts'
-import { userAnswer, type UserAnswer } from './user-answer.ts'
+import { userResponse, type UserResponse } from './user-response.ts'
 
 /** All data of a session response, as read in one transaction. */
 export type IssuedSession = {
@@ -24,7 +24,7 @@ export type OpenedSession = IssuedSession & {
   noticeFailure?: unknown
 }
 
-export type SessionAnswer = {
+export type SessionResponse = {
   access_token: string
   token_type: 'bearer'
   /** Seconds. */
@@ -32,11 +32,11 @@ export type SessionAnswer = {
   /** Seconds since 1970. */
   expires_at: number
   refresh_token: string
-  user: UserAnswer
+  user: UserResponse
 }
 
 /** Signs the access token (same claims as GoTrue) and returns the session in the shape that clients store. */
-export async function sessionAnswer({ config }: Pick<Auth, 'config'>, issued: IssuedSession): Promise<SessionAnswer> {
+export async function sessionResponse({ config }: Pick<Auth, 'config'>, issued: IssuedSession): Promise<SessionResponse> {
   const { user, session, amr } = issued
   const iat = Math.floor(Date.now() / 1000)
   const exp = iat + ACCESS_TOKEN_SECONDS
@@ -62,12 +62,12 @@ export async function sessionAnswer({ config }: Pick<Auth, 'config'>, issued: Is
     expires_in: ACCESS_TOKEN_SECONDS,
     expires_at: exp,
     refresh_token: issued.refreshToken,
-    user: userAnswer(user, issued.identities, issued.factors),
+    user: userResponse(user, issued.identities, issued.factors),
   }
 }
 
 /** The same values as parameters for a redirect's fragment (implicit flow). `type` is the kind of email link that led there. */
-export function sessionParameters(answer: SessionAnswer, type?: string): Record<string, string> {
+export function sessionParameters(answer: SessionResponse, type?: string): Record<string, string> {
   return {
     access_token: answer.access_token,
     expires_at: String(answer.expires_at),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '#supabase-server/database.ts'
-import { authErrorFrom } from './auth-error-answer.ts'
+import { authErrorFrom } from './auth-error-response.ts'
 import { AuthError } from './auth-error.ts'
 
 test.each([

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { closedPolicy, securityHeaders, type TransportConfig } from './security-headers.ts'
 
 /** Serves `GET path` with a text that is fixed when the server starts. */
-export function fixedAnswer(
+export function fixedResponse(
   app: FastifyInstance,
   config: TransportConfig,
   { path, type, text }: { path: string; type: string; text: string },

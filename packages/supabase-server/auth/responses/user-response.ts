@@ -4,9 +4,9 @@ import type { IdentityRow } from '#supabase-server/auth/queries/identities.ts'
 import type { Metadata, UserRow } from '#supabase-server/auth/queries/users.ts'
 
 /** A user as the protocol represents it. Times are ISO 8601 in UTC, and missing ones are omitted. */
-export type UserAnswer = Record<string, unknown> & { id: string; email: string; identities: unknown[] }
+export type UserResponse = Record<string, unknown> & { id: string; email: string; identities: unknown[] }
 
-export function userAnswer(user: UserRow, identities: readonly IdentityRow[], factors: readonly FactorRow[]): UserAnswer {
+export function userResponse(user: UserRow, identities: readonly IdentityRow[], factors: readonly FactorRow[]): UserResponse {
   return {
     id: user.id,
     aud: user.aud,
@@ -24,15 +24,15 @@ export function userAnswer(user: UserRow, identities: readonly IdentityRow[], fa
     phone: user.phone ?? '',
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
-    identities: identities.map(identityAnswer),
-    ...(factors.length > 0 && { factors: factors.map(factorAnswer) }),
+    identities: identities.map(identityResponse),
+    ...(factors.length > 0 && { factors: factors.map(factorResponse) }),
     created_at: user.created_at.toISOString(),
     updated_at: user.updated_at.toISOString(),
     is_anonymous: user.is_anonymous,
   }
 }
 
-function identityAnswer(identity: IdentityRow): Record<string, unknown> {
+function identityResponse(identity: IdentityRow): Record<string, unknown> {
   return {
     identity_id: identity.id,
     id: identity.provider_id,
@@ -46,7 +46,7 @@ function identityAnswer(identity: IdentityRow): Record<string, unknown> {
   }
 }
 
-function factorAnswer(factor: FactorRow): Record<string, unknown> {
+function factorResponse(factor: FactorRow): Record<string, unknown> {
   return {
     id: factor.id,
     friendly_name: factor.friendly_name ?? '',
@@ -62,10 +62,10 @@ function factorAnswer(factor: FactorRow): Record<string, unknown> {
  * The sign-up response for an unconfirmed address. Contains only what the caller sent and the current time. The account may be older and
  * belong to another person, and the first to sign up must not learn who signed up later, or that anyone did.
  */
-export function signUpAnswer(user: UserRow & { email: string }, identities: readonly IdentityRow[], metadata: Metadata): UserAnswer {
+export function signUpResponse(user: UserRow & { email: string }, identities: readonly IdentityRow[], metadata: Metadata): UserResponse {
   const now = new Date()
   const fresh = { created_at: now, updated_at: now }
-  return userAnswer(
+  return userResponse(
     { ...user, ...fresh, confirmation_sent_at: now, recovery_sent_at: null, raw_app_meta_data: BY_EMAIL, raw_user_meta_data: metadata },
     identities
       .filter(({ provider }) => provider === 'email')
@@ -85,7 +85,7 @@ const BY_EMAIL = { provider: 'email', providers: ['email'] }
  * The sign-up response for a confirmed address: a random id, the data that was sent, and an empty list of identities, by which a client
  * can recognise this case (ruling 28).
  */
-export function strangerAnswer(email: string, metadata: Metadata): UserAnswer {
+export function strangerAnswer(email: string, metadata: Metadata): UserResponse {
   const now = new Date().toISOString()
   return {
     id: randomUUID(),

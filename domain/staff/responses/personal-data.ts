@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BREACH_ENTRIES } from '#domain/staff/personal-data/breaches.ts'
 import { PROOFS, DATA_REQUEST_KINDS, DATA_REQUEST_STATES, DATA_REQUEST_WAYS } from '#domain/staff/personal-data/data-requests.ts'
-import { colleague, count, day, moment, status, who } from './parts.ts'
+import { colleague, count, day, moment, status, who } from '#domain/staff/responses/parts.ts'
 
 /** A request in the list. If `daysLeft` is below 0, it is overdue. */
 const dataRequestLine = z.strictObject({

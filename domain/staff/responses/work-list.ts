@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { WORK_GROUPS } from '#domain/staff/work-list.ts'
-import { colleague, count, day, moment, pageOf, sentStatus } from './parts.ts'
+import { colleague, count, day, moment, pageOf, sentStatus } from '#domain/staff/responses/parts.ts'
 
 /** The filters of a list. They may appear in a URL. Values for program, course, intake and status are those of the form. */
 const workFilters = z.strictObject({

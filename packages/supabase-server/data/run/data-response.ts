@@ -2,10 +2,10 @@ import type { Outcome } from '#supabase-server/data/run/run-statement.ts'
 import { rangeNotSatisfiable } from '#supabase-server/data/errors/data-error.ts'
 
 /** A repeated header is a list. */
-export type AnswerHeaders = Record<string, string | string[]>
+export type ResponseHeaders = Record<string, string | string[]>
 
 /** The result of an endpoint, which the protocol plugin sends. */
-export type DataAnswer = { status: number; headers: AnswerHeaders; body: string | null }
+export type DataResponse = { status: number; headers: ResponseHeaders; body: string | null }
 
 /**
  * Returns `Content-Range: first-last/total` for a read (PostgREST's, in items), with `*` if there is no row or no known total. Status 206
