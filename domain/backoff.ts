@@ -11,7 +11,7 @@ export function growingPauses(longest = 60_000, first = FIRST) {
       pause = Math.min(pause * 2, longest)
       return now
     },
-    startAnew(): void {
+    reset(): void {
       pause = first
     },
   }

@@ -3,4 +3,4 @@ import { join } from 'node:path'
 import { projectRoot } from './project-root.ts'
 
 /** Caches compiled code between starts. Applies only to modules that are loaded afterwards. */
-export const keepCompiled = () => enableCompileCache(join(projectRoot, 'node_modules/.cache/compiled'))
+export const startCompileCache = () => enableCompileCache(join(projectRoot, 'node_modules/.cache/compiled'))

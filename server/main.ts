@@ -1,9 +1,9 @@
 import { requireContent } from './content/proved-content.ts'
-import { keepCompiled } from './compile-cache.ts'
+import { startCompileCache } from './compile-cache.ts'
 
 // Starts the server from its sources, for development and tests. The content is checked first, because the modules loaded below are built
 // from it.
-keepCompiled()
+startCompileCache()
 await requireContent().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(2)

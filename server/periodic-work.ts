@@ -25,7 +25,7 @@ export function lookNowAndThen(app: FastifyInstance, { work, failure }: Look): (
     try {
       await work(() => isClosing)
       isFailing = false
-      pauses.startAnew()
+      pauses.reset()
     } catch (error) {
       if (!isFailing) app.log.warn({ err: error }, `${failure}; it will be retried after growing pauses`)
       isFailing = true

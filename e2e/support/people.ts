@@ -38,7 +38,7 @@ export async function confirmedPerson(url: string, linkInMail: (to: string) => P
 }
 
 /** Stores a session, in the format of the API, in the browser of a page as a remembered one. */
-export async function keepSession(page: Page, session: string, site = ''): Promise<void> {
+export async function storeSession(page: Page, session: string, site = ''): Promise<void> {
   const kept: Record<string, string> = {
     [storageKeys.session]: session,
     [storageKeys.rememberMe]: 'true',
@@ -63,7 +63,7 @@ export async function signIn(page: Page, { email, password }: Person, site = '')
     data: { email, password },
   })
   expect(answer.status(), await answer.text()).toBe(200)
-  await keepSession(page, await answer.text(), site)
+  await storeSession(page, await answer.text(), site)
 }
 
 /** Signs a person in through the dialog, as people do. */

@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test'
 import { succeeded } from '#server/testing/processes/typed-command.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
-import { type Person, keepSession } from './people.ts'
+import { type Person, storeSession } from './people.ts'
 import type { NewDevice, Portal } from './portal.ts'
 import { giveAppAndSession } from './two-factor.ts'
 
@@ -38,7 +38,7 @@ export async function staffOn(newDevice: NewDevice, portal: Portal, name: string
   const { session } = await giveAppAndSession(portal, person)
   await giveRole(portal, person, role)
   const page = await (await newDevice({ viewport: { width: 1280, height: 800 } })).newPage()
-  await keepSession(page, JSON.stringify(session))
+  await storeSession(page, JSON.stringify(session))
   return page
 }
 

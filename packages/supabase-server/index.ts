@@ -61,8 +61,8 @@ export async function supabaseServer(app: FastifyInstance, options: SupabaseServ
   const { config, host, database, passwords, robots, limits = {} } = options
   const recodeImage = createImageRecoding()
   const log = (code: string) => app.log.warn({ code }, 'the picture that a provider has of somebody was not copied')
-  const keepPicture = createPictureKeeper({ config, database, recodeImage, log })
-  await app.register(authProtocol, { config, host, database, passwords, robots, keepPicture })
+  const storePicture = createPictureKeeper({ config, database, recodeImage, log })
+  await app.register(authProtocol, { config, host, database, passwords, robots, storePicture })
   await app.register(dataProtocol, { prefix: addresses.data, config, database, limits })
   await app.register(storageProtocol, { prefix: addresses.storage, config, database, recodeImage })
 }

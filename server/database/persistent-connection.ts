@@ -65,7 +65,7 @@ export async function keepConnection(
 
   async function reopen(): Promise<void> {
     // A connection that ends as soon as it is open has not recovered.
-    if (performance.now() - openedAt > LONGEST_PAUSE_MS) pauses.startAnew()
+    if (performance.now() - openedAt > LONGEST_PAUSE_MS) pauses.reset()
     while (!closing) {
       await pause(pauses.next())
       try {

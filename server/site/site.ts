@@ -12,7 +12,7 @@ import { responseHeaders, isOfConsole, pagePolicy, securityHeaders } from './sec
 import { setTimeout as pause } from 'node:timers/promises'
 import { setAnnounced } from '#domain/announced.ts'
 import { noticeStrip } from './announcements/notice-strip.ts'
-import { renderAnew } from './announcements/rerender.ts'
+import { rerender } from './announcements/rerender.ts'
 import type { BuildOfPages } from './announcements/render-worker.ts'
 import { renewedPages } from './announcements/renewed-pages.ts'
 import { type CurrentAnnouncements, watchAnnouncements } from './announcements/watch-announcements.ts'
@@ -40,7 +40,7 @@ type Shown = {
  * re-rendered. Until that has succeeded, the pages stay unchanged. Notices never wait for it.
  */
 function showAnnouncements({ app, database, files, build, noticeStyles }: Shown): void {
-  const pages = renewedPages({ renderer: renderAnew(build), show: (renewed) => files.say({ renewed }), log: app.log })
+  const pages = renewedPages({ renderer: rerender(build), show: (renewed) => files.say({ renewed }), log: app.log })
   app.addHook('preClose', pages.stop)
   let notices = ''
   let firstPages: Promise<void> | undefined

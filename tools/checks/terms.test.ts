@@ -14,6 +14,13 @@ const formerTerms: readonly [former: RegExp, term: string][] = [
   [/site[-_]?care\b|needs[-_ ]care/i, 'site health'],
   [/walk[-_ ]?ins?\b|\bsittings?\b/i, 'assisted application, session'],
   [/(?:application|staff|account)[-_]?papers?\b/i, 'PDF'],
+  [/\bLetter[A-Z]\w+|(?<![nN]ews)\b[a-z]+Letters?\b|\bletter_\w+|(?<!news)[a-z]_letters?\b|\/letters\//, 'email, email template'],
+  [/\bowner(?:Words|Options|Form)\b|filters\.owner|'owner', '(?:inbox|work)\.|[?&]owner=/, 'assignee'],
+  [/\bprivate\.facts\b|current_facts|facts_id|factsDocument|[sS]yncFacts|sync_facts/, 'settings'],
+  [/\/admin\/requests|(?:schemas|admin)\/requests\/|\brequest(?:Kind|State|Way)Words\b/, 'data request'],
+  [/\/answers\/|\b(?:json|Data|Token|Session|fixed)Answer\b/, 'response'],
+  [/\banew\b|[a-z]Anew\b|\bonce more\b|\bwhoever\b/i, 'again, restart, refresh'],
+  [/\bkept-[a-z]/, 'stored, saved, cache'],
 ]
 
 /** Places where a former term stays, with reasons. */

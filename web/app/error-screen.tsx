@@ -34,14 +34,14 @@ export function ErrorScreen() {
       </>
     )
   }
-  return isOfChangedPage(error) && drawnAnew !== location.pathname ? <DrawAnew error={error} /> : <Failure error={error} />
+  return isOfChangedPage(error) && redrawn !== location.pathname ? <Redraw error={error} /> : <Failure error={error} />
 }
 
 /** React is looking for an element that a translator or an extension has replaced. */
 const isOfChangedPage = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError'
 
 /** The last page that was rerendered. Once is enough; otherwise this could loop forever. */
-let drawnAnew = ''
+let redrawn = ''
 
 /** Rerenders the page at this address. The router's boundary does not notice a revalidation that has nothing to load. */
 function useDrawAgain(): () => Promise<void> {
@@ -51,13 +51,13 @@ function useDrawAgain(): () => Promise<void> {
 }
 
 /** Rerenders the page once and restores what was typed (docs/decisions/0125). */
-function DrawAnew({ error }: { error: unknown }) {
+function Redraw({ error }: { error: unknown }) {
   const drawAgain = useDrawAgain()
   // The page that this replaces is still in the document.
   const [[fields, focused]] = useState(() => [fieldsNow(), document.activeElement] as const)
   useEffect(() => {
-    if (drawnAnew === location.pathname) return
-    drawnAnew = location.pathname
+    if (redrawn === location.pathname) return
+    redrawn = location.pathname
     reportError(error)
     void drawAgain().then(() => giveBack(fields, focused))
   }, [error, fields, focused, drawAgain])

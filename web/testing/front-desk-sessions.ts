@@ -8,7 +8,7 @@ import type { DraftStatus } from '#web/features/applications/draft/draft-state.t
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { browserStore, tabStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
-import { isBegunHere, keepAssistedApplication } from '#web/admin/front-desk/stored-assisted-applications.ts'
+import { isBegunHere, storeAssistedApplication } from '#web/admin/front-desk/stored-assisted-applications.ts'
 import { assistedApplicationCopy } from '#web/admin/front-desk/assisted-application-copy.ts'
 import { type AssistedApplicationEnd, assistedApplicationStore } from '#web/admin/front-desk/assisted-application-store.ts'
 
@@ -129,7 +129,7 @@ export function frontDeskTest() {
   }
 
   function begin() {
-    keepAssistedApplication(ID, savedPart(blankApplication(PERSON)))
+    storeAssistedApplication(ID, savedPart(blankApplication(PERSON)))
     return sit()
   }
 

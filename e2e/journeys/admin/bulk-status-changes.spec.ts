@@ -52,15 +52,15 @@ test('Two hundred statuses change at once, three stay the same, and a role that 
   await page.waitForURL('**/signin')
   await signInWithCode(page, portal, officer, secret)
   // A change while a page is loading makes the list reload, but the page must still arrive.
-  const readAnew = Promise.withResolvers<void>()
+  const reread = Promise.withResolvers<void>()
   let isHeld = false
   await page.route('**/rpc/staff_work_list', async (route) => {
     if (!/"after":\{/.test(route.request().postData() ?? '')) {
-      if (isHeld) readAnew.resolve()
+      if (isHeld) reread.resolve()
     } else if (!isHeld) {
       isHeld = true
       await portal.sql('update private.work_items set changed_at = clock_timestamp() where application_id = $1', [id])
-      await readAnew.promise
+      await reread.promise
     }
     await route.continue()
   })

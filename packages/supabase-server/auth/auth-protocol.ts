@@ -32,9 +32,9 @@ import { readBodiesAsJson } from './requests/request-body.ts'
  */
 export async function authProtocol(
   app: FastifyInstance,
-  options: Pick<Auth, 'config' | 'host' | 'database' | 'passwords' | 'robots' | 'keepPicture'>,
+  options: Pick<Auth, 'config' | 'host' | 'database' | 'passwords' | 'robots' | 'storePicture'>,
 ): Promise<void> {
-  const { config, host, database, passwords, robots, keepPicture } = options
+  const { config, host, database, passwords, robots, storePicture } = options
   const auth: Auth = {
     config,
     host,
@@ -44,7 +44,7 @@ export async function authProtocol(
     providers: createProviders(config.authProviders, host),
     robots,
     factorKey: await loadFactorKey(config, database),
-    keepPicture,
+    storePicture,
   }
 
   await app.register(

@@ -1,6 +1,6 @@
 import type { SupabaseServerConfig } from '#supabase-server/config.ts'
 import type { Host } from '#supabase-server/host.ts'
-import type { KeepPicture } from '#supabase-server/provider-pictures/store-picture.ts'
+import type { StorePicture } from '#supabase-server/provider-pictures/store-picture.ts'
 import type { Database } from '#supabase-server/database.ts'
 import type { AuthLimits } from './limits/auth-limits.ts'
 import type { FactorKey } from './second-factor/factor-key.ts'
@@ -18,7 +18,7 @@ export type Auth = {
   providers: Providers
   robots: RobotCheck
   factorKey: FactorKey
-  keepPicture: KeepPicture
+  storePicture: StorePicture
 }
 
 /** Lifetime of an access token in seconds. Clients refresh 90 s before it ends. */

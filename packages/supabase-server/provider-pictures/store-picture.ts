@@ -66,7 +66,7 @@ async function claimPicture(tx: Transaction, provider: string, subject: string):
 type Avatar = { path: string; bytes: Buffer; metadata: unknown; address: string }
 
 /** Sets a picture as the person's own, unless they have one by now. Runs as the owner of schema auth. */
-async function keepAvatar(tx: Transaction, person: string, { path, bytes, metadata, address }: Avatar): Promise<boolean> {
+async function storeAvatar(tx: Transaction, person: string, { path, bytes, metadata, address }: Avatar): Promise<boolean> {
   const { rows: locked } = await tx.query('select from auth.users where id = $1 for update', [person])
   if (locked.length === 0) return false
   const { rows } = await tx.query<{ kept: boolean }>('select storage.keep_avatar($1, $2, $3, $4, $5) as kept', [
@@ -88,7 +88,7 @@ async function keepAvatar(tx: Transaction, person: string, { path, bytes, metada
 export type PictureOfIdentity = { provider: string; subject: string; issuer: string; address: string }
 
 /** Copies a picture if it is wanted. Resolves to whether it is now in the profile. Never rejects. */
-export type KeepPicture = (picture: PictureOfIdentity) => Promise<boolean>
+export type StorePicture = (picture: PictureOfIdentity) => Promise<boolean>
 
 type Options = { config: Pick<SupabaseServerConfig, 'siteUrl'>; database: Database; recodeImage: RecodeImage; log: (code: string) => void }
 
@@ -98,7 +98,7 @@ const codeOf = (problem: unknown): string =>
 /**
  * Copies a few at a time. If too many are queued, the picture is skipped. Our pages never show a picture from another site (ruling 48).
  */
-export function createPictureKeeper({ config, database, recodeImage, log }: Options): KeepPicture {
+export function createPictureKeeper({ config, database, recodeImage, log }: Options): StorePicture {
   const queue = createBoundedQueue({ concurrency: 4, waiting: 20 })
 
   async function copy({ provider, subject, issuer, address }: PictureOfIdentity): Promise<boolean> {
@@ -108,7 +108,7 @@ export function createPictureKeeper({ config, database, recodeImage, log }: Opti
     const path = `${person}/avatar.${pictureExtensions[image.mimetype]}`
     const own = `${config.siteUrl}${addresses.storage}/object/public/avatars/${path}?cacheNonce=${Date.now().toString(36)}`
     const { metadata } = contentOf(image, { cacheControl: 'max-age=3600', userMetadata: null })
-    return database.asAuth((tx) => keepAvatar(tx, person, { path, bytes: image.bytes, metadata, address: own }))
+    return database.asAuth((tx) => storeAvatar(tx, person, { path, bytes: image.bytes, metadata, address: own }))
   }
 
   return (picture) =>

@@ -175,7 +175,7 @@ describe('spam handling', () => {
       const statuses: number[] = []
       for (let n = 0; n < 21; n += 1) statuses.push((await browser.send(message(`Text ${n}`, n === 0 ? ada : {}))).status)
       expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429])
-      expect((await browser.send(message('Once more'))).headers.get('retry-after')).toBe('15')
+      expect((await browser.send(message('Again'))).headers.get('retry-after')).toBe('15')
       await limited.database.asServer((tx) => tx.query(`update public.chats set last_position = 1000`))
       expect(await browser.send(message('More'))).toMatchObject({ status: 409, body: { error: { code: 'chat_too_long' } } })
     })

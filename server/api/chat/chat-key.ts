@@ -27,7 +27,7 @@ export function chatKeyOf(request: Pick<FastifyRequest, 'headers'>, config: Site
 }
 
 /** Strict, so that no other site can make the browser act in the visitor's name. No link has to open the chat directly. */
-export function keepChatKey(reply: FastifyReply, key: string, config: Site): void {
+export function storeChatKey(reply: FastifyReply, key: string, config: Site): void {
   reply.header('set-cookie', hostCookie({ name: NAME, value: key, seconds: SECONDS, sameSite: 'Strict' }, config))
 }
 

@@ -170,7 +170,7 @@ function newsReader(database: Pick<Database, 'queryAsServer'>, isOpen: (stream: 
           database.queryAsServer,
           asked.map(({ key, position }) => ({ key, after: position })),
         )
-        pauses.startAnew()
+        pauses.reset()
         for (const [at, stream] of asked.entries()) deliver(stream, found[at]).catch((error: unknown) => giveUp(stream, error))
       } catch (error) {
         onFailure(error)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiOptions } from '#server/api/api.ts'
 import { signedInPerson } from '#server/api/signed-in-person.ts'
-import { chatKeyOf, hashOf, keepChatKey, newSecret } from './chat-key.ts'
+import { chatKeyOf, hashOf, storeChatKey, newSecret } from './chat-key.ts'
 
 /**
  * POST /api/chat/claim with an access token: assigns this browser's conversation, if it has no owner yet, to the person who has signed in
@@ -24,7 +24,7 @@ export async function claimChat(app: FastifyInstance, options: ApiOptions): Prom
         return rows[0]?.claimed === true
       })
     const claimed = key !== undefined && (await claim(key))
-    if (claimed) keepChatKey(reply, next, config)
+    if (claimed) storeChatKey(reply, next, config)
     return reply.header('cache-control', 'no-store').send({ claimed })
   })
 }

@@ -4,7 +4,7 @@ import { officeState } from '#domain/dates/opening-hours.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ApiOptions } from '#server/api/api.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
-import { hashOf, keepChatKey, newSecret } from './chat-key.ts'
+import { hashOf, storeChatKey, newSecret } from './chat-key.ts'
 import { type ChatNews, chatNews, positionFrom } from './chat-rows.ts'
 import { type ChatVisitor, chatVisitor } from './chat-visitor.ts'
 
@@ -45,7 +45,7 @@ export async function readChat(app: FastifyInstance, options: ApiOptions): Promi
       ...(await findChat(tx, visitor, positionFrom(request.query.after))),
       isThere: await arePeopleThere(tx),
     }))
-    keepChatKey(reply, key, config)
+    storeChatKey(reply, key, config)
     const hours = { ...officeState(new Date()), isThere }
     const answer: ChatAnswer = { chat: news?.chat ?? null, messages: news?.messages ?? [], hours }
     return reply.header('cache-control', 'no-store').send(answer)

@@ -10,7 +10,7 @@ import { ProductError } from '#server/requests/errors.ts'
 import { networkHash } from '#supabase-server'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 import type { ChatOptions } from './chat.ts'
-import { hashOf, keepChatKey, newSecret } from './chat-key.ts'
+import { hashOf, storeChatKey, newSecret } from './chat-key.ts'
 import { chatVisitor } from './chat-visitor.ts'
 import type { VisitorRefusal } from './chat-writer.ts'
 
@@ -98,7 +98,7 @@ export async function writeMessage(app: FastifyInstance, { tell, writer, ...opti
     const sent = validate(request.body)
     if (sent.name !== undefined) await limitChats(request, person?.id)
     if (key === undefined) {
-      keepChatKey(reply, newSecret(), config)
+      storeChatKey(reply, newSecret(), config)
       throw new ProductError('chat_key_needed')
     }
     reply.header('cache-control', 'no-store')
@@ -115,7 +115,7 @@ export async function writeMessage(app: FastifyInstance, { tell, writer, ...opti
     if ('reference' in written) return reply.code(201).send(asIfWritten(sent, written.reference))
     if ('refusal' in written) return refuse(written.refusal, sent)
     const { chatId, isNew, isKeyNew, ...answer } = written
-    keepChatKey(reply, isKeyNew ? nextKey : key, config)
+    storeChatKey(reply, isKeyNew ? nextKey : key, config)
     if (isNew) tell(chatId)
     return reply.code(isNew ? 201 : 200).send(answer)
   })

@@ -107,7 +107,7 @@ async function supervise(
 
   async function restart(): Promise<void> {
     // A server that ends as soon as it runs has not recovered.
-    if (performance.now() - restartedAt > LASTS_MS) pauses.startAnew()
+    if (performance.now() - restartedAt > LASTS_MS) pauses.reset()
     else await rest()
     while (!stopping) {
       try {

@@ -163,7 +163,7 @@ export function startOutboxWorker({ database, courier, log, alone }: OutboxWorke
     do {
       woken = false
       const rows = await claim(database, lane, most)
-      if (rows.length > 0) whileHeld.startAnew()
+      if (rows.length > 0) whileHeld.reset()
       await Promise.all(rows.map((row) => deliver(database, courier, log, row)))
       if (rows.length === most) woken = true
     } while (woken && !stopped)
@@ -187,7 +187,7 @@ export function startOutboxWorker({ database, courier, log, alone }: OutboxWorke
       await drain()
       await forgetNowAndThen()
       const next = await secondsUntilNext(database, lane)
-      afterFailures.startAnew()
+      afterFailures.reset()
       const rest = Math.min(next ?? longestRest, longestRest) * 1000
       restFor(rest > 0 ? Math.max(rest, shortest) : whileHeld.next())
     } catch (error) {

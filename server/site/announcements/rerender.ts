@@ -20,7 +20,7 @@ export type Renderer = {
  * Re-renders pages in a thread that exists only for one rendering. A hundred pages take more than a second of CPU time, and the site must
  * respond in the meantime.
  */
-export function renderAnew(build: BuildOfPages): Renderer {
+export function rerender(build: BuildOfPages): Renderer {
   let running: Worker | undefined
   const stop = async () => {
     await running?.terminate()

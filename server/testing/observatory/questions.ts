@@ -9,31 +9,31 @@ export type Question = {
 }
 
 const json = { 'content-type': 'application/json' }
-const anew = 'no-cache'
+const revalidated = 'no-cache'
 
 /** One request for each kind of response that this server sends: pages, files, every protocol, refusals and redirects. */
 export const questions: readonly Question[] = [
-  { method: 'GET', path: '/', status: 200, kept: anew },
-  { method: 'GET', path: '/apply', status: 200, kept: anew },
-  { method: 'GET', path: '/dashboard', status: 200, kept: anew },
-  { method: 'GET', path: '/contact', status: 200, kept: anew },
+  { method: 'GET', path: '/', status: 200, kept: revalidated },
+  { method: 'GET', path: '/apply', status: 200, kept: revalidated },
+  { method: 'GET', path: '/dashboard', status: 200, kept: revalidated },
+  { method: 'GET', path: '/contact', status: 200, kept: revalidated },
   { method: 'GET', path: '/auth/confirm?token_hash=abc&type=recovery', status: 200 },
-  { method: 'GET', path: '/nothing/here', status: 404, kept: anew },
+  { method: 'GET', path: '/nothing/here', status: 404, kept: revalidated },
   { method: 'GET', path: '/apply/', status: 308 },
-  { method: 'GET', path: '/favicon.svg', status: 200, kept: anew },
-  { method: 'GET', path: '/manifest.webmanifest', status: 200, kept: anew },
-  { method: 'GET', path: '/robots.txt', status: 200, kept: anew },
-  { method: 'GET', path: '/.well-known/security.txt', status: 200, kept: anew },
-  { method: 'GET', path: '/sitemap.xml', status: 200, kept: anew },
-  { method: 'GET', path: '/config.json', status: 200, kept: anew },
-  { method: 'GET', path: '/%zz', status: 404, kept: anew },
+  { method: 'GET', path: '/favicon.svg', status: 200, kept: revalidated },
+  { method: 'GET', path: '/manifest.webmanifest', status: 200, kept: revalidated },
+  { method: 'GET', path: '/robots.txt', status: 200, kept: revalidated },
+  { method: 'GET', path: '/.well-known/security.txt', status: 200, kept: revalidated },
+  { method: 'GET', path: '/sitemap.xml', status: 200, kept: revalidated },
+  { method: 'GET', path: '/config.json', status: 200, kept: revalidated },
+  { method: 'GET', path: '/%zz', status: 404, kept: revalidated },
   { method: 'GET', path: '/api/%zz', status: 400 },
   { method: 'GET', path: '/healthz', status: 200 },
   { method: 'GET', path: '/readyz', status: 200 },
-  { method: 'GET', path: '/dev/outbox', status: 404, kept: anew },
+  { method: 'GET', path: '/dev/outbox', status: 404, kept: revalidated },
   { method: 'GET', path: '/api/nothing', status: 404 },
   { method: 'GET', path: '/api/account', status: 401 },
-  { method: 'GET', path: '/api/sample-content', status: 204, kept: anew },
+  { method: 'GET', path: '/api/sample-content', status: 204, kept: revalidated },
   { method: 'GET', path: '/api/chat', status: 403 },
   { method: 'GET', path: '/api/chat', status: 200, headers: { 'sec-fetch-site': 'same-origin' } },
   { method: 'POST', path: '/api/inquiries/contact', status: 400, headers: { ...json, 'sec-fetch-site': 'same-origin' }, body: '{}' },

@@ -18,7 +18,7 @@ const thereQuery = (number: string) => ({
   refetchOnWindowFocus: 'always' as const,
 })
 
-const readAnew = (number: string) => {
+const reread = (number: string) => {
   for (const key of [ownKey('staff', 'application', number), ownKey('staff', 'notes', number), ownKey('staff', 'interviews', 'of', number)])
     void queryClient.invalidateQueries({ queryKey: key })
 }
@@ -31,7 +31,7 @@ export function ColleaguesHere({ application }: { application: OneApplication })
   const known = useRef<string>(undefined)
   useEffect(() => {
     if (there === undefined || known.current === there.changedAt) return
-    if (known.current !== undefined) readAnew(number)
+    if (known.current !== undefined) reread(number)
     known.current = there.changedAt
   }, [there, number])
   useEffect(() => () => void look('staff_at_application', { number, is_leaving: true }).catch(() => undefined), [number])

@@ -8,7 +8,7 @@ import { contentOf, formOf, hasContent, saidIn } from '#web/features/application
 import { answerPaths, partsOf } from '#web/features/applications/draft/form-merge.ts'
 import { changedNow } from '#web/features/applications/draft/merge-saved.ts'
 import { presetsOf } from '#web/features/applications/draft/presets.ts'
-import { keepAssistedApplication, storedAssistedApplication } from './stored-assisted-applications.ts'
+import { storeAssistedApplication, storedAssistedApplication } from './stored-assisted-applications.ts'
 
 /** Placeholder in the server copy for a withheld answer that may exist on the server but whose value is unknown here. */
 const UNKNOWN = '\uFFFC'
@@ -151,7 +151,7 @@ export function assistedApplicationCopy(assistedApplication: string, personId: s
     }
   })
   copy.subscribe((state) =>
-    keepAssistedApplication(assistedApplication, state.personId === null || isStored(state) ? null : storedPart(state)),
+    storeAssistedApplication(assistedApplication, state.personId === null || isStored(state) ? null : storedPart(state)),
   )
   return copy
 }

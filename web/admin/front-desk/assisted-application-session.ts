@@ -8,7 +8,7 @@ import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
 import { readAssistedApplication, saveAssistedApplication } from './front-desk-data.ts'
 import {
   isBegunHere,
-  keepAssistedApplication,
+  storeAssistedApplication,
   storedAssistedApplication,
   storedAssistedApplications,
 } from './stored-assisted-applications.ts'
@@ -77,7 +77,7 @@ export function openedAssistedApplication(assistedApplication: string, personId:
 export function beginAssistedApplication(personId: string): string {
   const assistedApplication = crypto.randomUUID()
   begun.add(assistedApplication)
-  keepAssistedApplication(assistedApplication, savedPart(blankApplication(personId)))
+  storeAssistedApplication(assistedApplication, savedPart(blankApplication(personId)))
   return assistedApplication
 }
 
@@ -100,7 +100,7 @@ export function saveStoredAssistedApplications(personId: string): void {
   for (const assistedApplication of storedAssistedApplications()) {
     const kept = storedAssistedApplication(assistedApplication, personId)
     if (sessions.has(assistedApplication)) continue
-    if (kept === null || isStored(kept)) keepAssistedApplication(assistedApplication, null)
+    if (kept === null || isStored(kept)) storeAssistedApplication(assistedApplication, null)
     else openAssistedApplication(assistedApplication, personId).leave()
   }
 }
@@ -117,7 +117,7 @@ export async function send(personId: string): Promise<boolean> {
 export function forgetOthers(personId: string): void {
   for (const session of sessions.values()) if (session.personId !== personId) session.drop()
   for (const assistedApplication of storedAssistedApplications())
-    if (storedAssistedApplication(assistedApplication, personId) === null) keepAssistedApplication(assistedApplication, null)
+    if (storedAssistedApplication(assistedApplication, personId) === null) storeAssistedApplication(assistedApplication, null)
 }
 
 type Kept = AssistedApplicationSession & { shown: number }
@@ -152,7 +152,7 @@ function begin(assistedApplication: string, personId: string): Kept {
       standing.setState({ end, lost: unsavedLabels(copy.getState()) })
       begun.delete(assistedApplication)
       sync.stop()
-      keepAssistedApplication(assistedApplication, null)
+      storeAssistedApplication(assistedApplication, null)
     },
   })
   const { getState } = copy

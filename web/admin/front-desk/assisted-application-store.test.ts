@@ -101,7 +101,7 @@ describe('an assisted application started in this tab', () => {
 
 describe('an assisted application with unsaved changes stored in this tab', () => {
   /** Changes that did not reach server(). */
-  async function keepChanges() {
+  async function storeChanges() {
     const { sync, type } = begin()
     type({ surname: 'Bello', middleName: 'Zainab', religion: 'Islam' })
     await sync.flush()
@@ -112,7 +112,7 @@ describe('an assisted application with unsaved changes stored in this tab', () =
   }
 
   it('saves cleared answers', async () => {
-    await keepChanges()
+    await storeChanges()
     const { sync, copy } = reload()
     await sync.open()
     expect(copy.getState().formData.personalInfo.middleName).toBe('')
@@ -121,7 +121,7 @@ describe('an assisted application with unsaved changes stored in this tab', () =
   })
 
   it("keeps a colleague's concurrent changes", async () => {
-    await keepChanges()
+    await storeChanges()
     Object.assign(server().personal() ?? {}, { surname: 'Bello-Musa' })
     Object.assign(server().row ?? {}, { version: 2 })
     const { sync, copy, statuses } = reload()
@@ -131,7 +131,7 @@ describe('an assisted application with unsaved changes stored in this tab', () =
   })
 
   it('ends when a colleague has removed it, and is not recreated', async () => {
-    await keepChanges()
+    await storeChanges()
     server().row = null
     const { sync, ends } = reload()
     await sync.open()

@@ -14,7 +14,7 @@ function readStored(): Record<string, unknown> {
 }
 
 /** @param copy null if nothing is left to save. */
-export function keepAssistedApplication(assistedApplication: string, copy: SavedApplication | null): void {
+export function storeAssistedApplication(assistedApplication: string, copy: SavedApplication | null): void {
   const { [assistedApplication]: before, ...others } = readStored()
   const kept = copy === null ? others : { ...others, [assistedApplication]: copy }
   if (copy === null && before === undefined) return

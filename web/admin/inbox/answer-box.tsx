@@ -4,7 +4,7 @@ import { textMessages } from '#domain/messages/text-messages.ts'
 import { type Conversation, INQUIRY_ANSWER_LIMIT } from '#domain/staff/inbox.ts'
 import { openVariable } from '#domain/staff/saved-replies.ts'
 import { explained } from '#web/admin/shell/explained.ts'
-import { keepReplyDraft, readReplyDraft, sentReplyId } from '#web/features/chat/reply/reply-draft.ts'
+import { storeReplyDraft, readReplyDraft, sentReplyId } from '#web/features/chat/reply/reply-draft.ts'
 import { focusLate } from '#web/lib/page/late-focus.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export function AnswerBox({ conversation, onTask }: AnswerBoxProps) {
   const [isBusy, setBusy] = useState(false)
   const type = (typed: string) => {
     setText(typed)
-    keepReplyDraft(reference, typed)
+    storeReplyDraft(reference, typed)
   }
   useInserted(reference, box, type)
   const send = async () => {
@@ -47,7 +47,7 @@ export function AnswerBox({ conversation, onTask }: AnswerBoxProps) {
     setBusy(true)
     // Sending the same text again, even after a reload, counts as the same reply. Changed text counts as a new one.
     const id = sentReplyId(reference) ?? crypto.randomUUID()
-    keepReplyDraft(reference, text, id)
+    storeReplyDraft(reference, text, id)
     try {
       await answerConversation(reference, id, said)
       type('')

@@ -73,6 +73,6 @@ export const removeConversation = (reference: string, reason: string, changedAt:
 export const tieToApplication = (reference: string, number: string | null) => change('staff_inbox_tie', { reference, number })
 
 /** A null `reply` creates a new one. */
-export const keepReply = (name: string, text: string, reply: number | null) => change('staff_keep_reply', { name, text, reply })
+export const storeReply = (name: string, text: string, reply: number | null) => change('staff_keep_reply', { name, text, reply })
 
 export const forgetReply = (reply: number) => change('staff_forget_reply', { reply })

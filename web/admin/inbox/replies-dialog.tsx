@@ -15,7 +15,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
-import { conversationQuery, forgetReply, savedRepliesQuery, keepReply } from './inbox-data.ts'
+import { conversationQuery, forgetReply, savedRepliesQuery, storeReply } from './inbox-data.ts'
 import { insertReply } from './inbox-place.ts'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -53,7 +53,7 @@ function ReplyEditor({ reply, onDone }: ReplyEditorProps) {
     }
     setBusy(true)
     try {
-      await keepReply(name, text, reply?.id ?? null)
+      await storeReply(name, text, reply?.id ?? null)
       toast.success('The reply has been saved')
       onDone()
     } catch (cause) {

@@ -2,7 +2,7 @@ import { createStore } from 'zustand'
 import type { Issue } from '#domain/staff/newsletter-issues.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
-import { type IssueWords, keepIssue, merged, storedIssue } from './stored-issues.ts'
+import { type IssueWords, storeIssue, merged, storedIssue } from './stored-issues.ts'
 import { readIssue, saveIssue } from './newsletter-data.ts'
 
 /** Milliseconds from the last keystroke to saving, and from a failure to the next attempt. */
@@ -115,7 +115,7 @@ export class IssueDraft {
   /** Called when the page is left. Unsaved changes are still saved in the background. */
   leave(): void {
     const { version, words } = this.store.getState()
-    if (version === null && same(words, this.#base)) keepIssue(this.id, null)
+    if (version === null && same(words, this.#base)) storeIssue(this.id, null)
     void this.flush()
   }
 
@@ -123,7 +123,7 @@ export class IssueDraft {
   drop(): void {
     this.#isOver = true
     clearTimeout(this.#timer)
-    keepIssue(this.id, null)
+    storeIssue(this.id, null)
   }
 
   async #save(): Promise<boolean> {
@@ -150,7 +150,7 @@ export class IssueDraft {
     const { words, version } = { ...this.store.getState(), ...part }
     const isDirty = !same(words, this.#base)
     this.store.setState({ ...part, isDirty })
-    keepIssue(this.id, isDirty || version === null ? { personId: this.personId, words, base: this.#base, version } : null)
+    storeIssue(this.id, isDirty || version === null ? { personId: this.personId, words, base: this.#base, version } : null)
   }
 
   #plan(after: number): void {

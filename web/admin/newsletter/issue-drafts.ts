@@ -1,5 +1,5 @@
 import { IssueDraft } from './issue-draft.ts'
-import { type IssueWords, keepIssue, storedIssue, storedIssues } from './stored-issues.ts'
+import { type IssueWords, storeIssue, storedIssue, storedIssues } from './stored-issues.ts'
 
 /** Drafts opened since this page was loaded that may not be saved yet, at most one per issue. */
 const drafts = new Map<string, IssueDraft>()
@@ -7,7 +7,7 @@ const drafts = new Map<string, IssueDraft>()
 /** Starts an issue in this tab under a new id. The server creates it with its first content. */
 export function beginIssue(personId: string, words: IssueWords = { subject: '', body: '' }): string {
   const id = crypto.randomUUID()
-  keepIssue(id, { personId, words, base: { subject: '', body: '' }, version: null })
+  storeIssue(id, { personId, words, base: { subject: '', body: '' }, version: null })
   return id
 }
 
@@ -24,7 +24,7 @@ export function openDraft(id: string, personId: string): IssueDraft {
 export function dropDraft(id: string): void {
   drafts.get(id)?.drop()
   drafts.delete(id)
-  keepIssue(id, null)
+  storeIssue(id, null)
 }
 
 /** Saves the drafts stored in this tab that are not on screen, for example after a reload on another page. */
@@ -37,7 +37,7 @@ export async function send(personId: string): Promise<boolean> {
 /** Discards everything that other users typed in this tab. */
 export function forgetOthers(personId: string): void {
   for (const [id, draft] of drafts) if (draft.personId !== personId) dropDraft(id)
-  for (const id of storedIssues()) if (storedIssue(id, personId) === null) keepIssue(id, null)
+  for (const id of storedIssues()) if (storedIssue(id, personId) === null) storeIssue(id, null)
 }
 
 if (typeof document !== 'undefined') {

@@ -28,7 +28,7 @@ function readStored(): Record<string, unknown> {
 }
 
 /** @param kept null if nothing is left to save. */
-export function keepIssue(id: string, kept: StoredIssue | null): void {
+export function storeIssue(id: string, kept: StoredIssue | null): void {
   const { [id]: _before, ...others } = readStored()
   const all = kept === null ? others : { ...others, [id]: kept }
   if (Object.keys(all).length === 0) tabStore.removeItem(storageKeys.newsletterDrafts)

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { focusFirstMistake } from '#web/ui/fields/focus-first-mistake.ts'
-import { forgetView, keepView, savedViewsQuery } from './work-data.ts'
+import { forgetView, saveView, savedViewsQuery } from './work-data.ts'
 import { type WorkPlace, addressOf } from './work-place.ts'
 import { filterWords } from './work-words.ts'
 
@@ -76,7 +76,7 @@ function KeepForm({ place, words }: { place: WorkPlace; words: string }) {
     setBusy(true)
     setFailure(undefined)
     try {
-      await keepView(wanted, place)
+      await saveView(wanted, place)
       setName('')
       toast.success('The view has been saved')
     } catch (cause) {

@@ -35,7 +35,7 @@ export const followUp = (applications: readonly string[], day: string | null) =>
 
 export const mark = (applications: readonly string[], isRead: boolean) => change('staff_mark', { applications, is_read: isRead })
 
-export const keepView = (name: string, view: SavedView['view']) => change('staff_keep_view', { name, view })
+export const saveView = (name: string, view: SavedView['view']) => change('staff_keep_view', { name, view })
 
 export const forgetView = (view: number) => change('staff_forget_view', { view })
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Store } from '#web/lib/storage/session-storage.ts'
 import { inquiryKey } from '#web/lib/storage/storage-keys.ts'
 import { type Outcome, createInquirySender } from './inquiry-sender.ts'
-import { type Attempt, keepTyped, readStored } from './stored-inquiry.ts'
+import { type Attempt, storeTyped, readStored } from './stored-inquiry.ts'
 
 let store: Store
 beforeEach(() => {
@@ -24,7 +24,7 @@ const senderWith = (post: (attempt: Attempt) => Promise<Outcome>, onUnseen?: () 
 describe('sending', () => {
   it('drops the stored inquiry once it has arrived', async () => {
     const sender = senderWith(() => Promise.resolve(sent))
-    keepTyped(store, 'contact', body)
+    storeTyped(store, 'contact', body)
     sender.send(body)
     expect(readStored(store, 'contact')?.attempt?.body).toEqual(body)
     expect(await sender.flush()).toBe(true)
@@ -144,7 +144,7 @@ describe('stored inquiry', () => {
 
   it('does not change while in flight if the person types more', () => {
     store.setItem(inquiryKey('contact'), JSON.stringify({ typed: body, attempt: { id: 'a', body } }))
-    keepTyped(store, 'contact', { ...body, message: 'More' })
+    storeTyped(store, 'contact', { ...body, message: 'More' })
     expect(readStored(store, 'contact')).toEqual({ typed: { ...body, message: 'More' }, attempt: { id: 'a', body } })
   })
 })

@@ -1,7 +1,7 @@
 import { createSender } from '#web/lib/sending/sender.ts'
 import type { Store } from '#web/lib/storage/session-storage.ts'
 import { inquiryKey } from '#web/lib/storage/storage-keys.ts'
-import { type Attempt, type Typed, dropStored, keepAttempt, readStored } from './stored-inquiry.ts'
+import { type Attempt, type Typed, dropStored, storeAttempt, readStored } from './stored-inquiry.ts'
 
 export type FieldProblem = { path: string; message: string }
 
@@ -68,7 +68,7 @@ export function createInquirySender({ inquiry, store, post, onUnseen, newId = ()
     }
     last = null
     if (outcome.kind === 'sent') dropStored(store, inquiry)
-    else keepAttempt(store, inquiry, null)
+    else storeAttempt(store, inquiry, null)
     const ended = outcome.kind === 'sent' ? { ...outcome, attempt } : outcome
     if (listeners.size === 0) onUnseen?.(ended)
     show(ended)
@@ -91,7 +91,7 @@ export function createInquirySender({ inquiry, store, post, onUnseen, newId = ()
     send(body: Typed): void {
       const attempt = last && JSON.stringify(last.body) === JSON.stringify(body) ? last : { id: newId(), body }
       last = attempt
-      keepAttempt(store, inquiry, attempt)
+      storeAttempt(store, inquiry, attempt)
       show({ kind: 'sending', attempt, reason: null })
       void sender.flush()
     },
@@ -99,7 +99,7 @@ export function createInquirySender({ inquiry, store, post, onUnseen, newId = ()
     /** Stops retrying, so that the inquiry can be changed. The input stays. */
     takeBack(): void {
       sender.rest()
-      keepAttempt(store, inquiry, null)
+      storeAttempt(store, inquiry, null)
       show({ kind: 'idle' })
     },
     /** Drops everything stored here, because the person has signed out or wants to write another inquiry. */

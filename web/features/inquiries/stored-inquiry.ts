@@ -34,12 +34,12 @@ function write(store: Store, kind: string, { typed, attempt }: StoredInquiry): v
 }
 
 /** Stores the field values. An attempt in flight does not change. */
-export function keepTyped(store: Store, kind: string, typed: Typed): void {
+export function storeTyped(store: Store, kind: string, typed: Typed): void {
   write(store, kind, { typed, attempt: readStored(store, kind)?.attempt ?? null })
 }
 
 /** Stores an attempt until it has arrived. With null, removes it and keeps the input. */
-export function keepAttempt(store: Store, kind: string, attempt: Attempt | null): void {
+export function storeAttempt(store: Store, kind: string, attempt: Attempt | null): void {
   const typed = attempt?.body ?? readStored(store, kind)?.typed
   if (typed) write(store, kind, { typed, attempt })
 }

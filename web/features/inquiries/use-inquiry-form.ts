@@ -19,7 +19,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import type { FieldProblem, SenderState } from './inquiry-sender.ts'
 import { changedFrom, readForm } from './read-form.ts'
-import { type Typed, dropStored, keepTyped, readStored } from './stored-inquiry.ts'
+import { type Typed, dropStored, storeTyped, readStored } from './stored-inquiry.ts'
 import { senderOf } from './senders.ts'
 
 type Inquiry = { fields: readonly InquiryField[]; form: UseFormReturn<Typed> }
@@ -125,7 +125,7 @@ export function useInquiryForm({ kind, fields, element, typed }: Options): Inqui
     const keep = (values: Typed) => {
       const isUntouched = [empty, { ...empty, ...knownSender() }].some((begun) => isSame(fields, values, begun))
       if (isUntouched) dropStored(browserStore, kind)
-      else keepTyped(browserStore, kind, values)
+      else storeTyped(browserStore, kind, values)
     }
     const changed = changedFrom(empty, typed ?? stood.current)
     const begun = { ...empty, ...knownSender(), ...readStored(browserStore, kind)?.typed, ...changed }

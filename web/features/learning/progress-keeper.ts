@@ -3,7 +3,7 @@ import { createSender } from '#web/lib/sending/sender.ts'
 import { laterAfter } from '#web/lib/sending/try-again.ts'
 import { type Store, browserStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
-import { type Mark, dropMark, keepMark, keyOf, readMarks, ownerOfMarks } from './stored-marks.ts'
+import { type Mark, dropMark, storeMark, keyOf, readMarks, ownerOfMarks } from './stored-marks.ts'
 import { saveMark } from './learning-data.ts'
 
 const keepers = new Map<string, ProgressKeeper>()
@@ -94,7 +94,7 @@ export function createProgressKeeper({ personId, store, send }: Options) {
   return {
     getState: () => state,
     mark(mark: Mark): void {
-      keepMark(store, personId, mark)
+      storeMark(store, personId, mark)
       reread({ refused: null })
       void sender.flush()
     },

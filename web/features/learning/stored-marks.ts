@@ -38,7 +38,7 @@ function writeMarks(store: Store, personId: string, marks: readonly Mark[]): voi
 }
 
 /** Stores a mark, replacing an earlier one for the same module. */
-export function keepMark(store: Store, personId: string, mark: Mark): void {
+export function storeMark(store: Store, personId: string, mark: Mark): void {
   const others = readMarks(store, personId).filter((kept) => keyOf(kept) !== keyOf(mark))
   writeMarks(store, personId, [...others, mark])
 }

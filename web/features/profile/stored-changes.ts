@@ -16,7 +16,7 @@ export function readStoredChanges(personId: string): Partial<ProfileForm> {
 }
 
 /** Stores the fields that differ from the saved profile. Returns false, and stores nothing, if there are none. */
-export function keepChanges(personId: string, saved: ProfileForm, typed: ProfileForm): boolean {
+export function storeChanges(personId: string, saved: ProfileForm, typed: ProfileForm): boolean {
   const form = Object.fromEntries(profileFields.flatMap((field) => (typed[field] === saved[field] ? [] : [[field, typed[field]]])))
   if (Object.keys(form).length === 0) return false
   browserStore.setItem(storageKeys.profileChanges, JSON.stringify({ personId, form }))

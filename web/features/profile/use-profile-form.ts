@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn } from 'react-hook-form'
-import { dropStoredChanges, keepChanges, readStoredChanges } from './stored-changes.ts'
+import { dropStoredChanges, storeChanges, readStoredChanges } from './stored-changes.ts'
 import { type ProfileForm, type StoredProfile, fieldErrors, formOf, mergeForm, profileFields } from './profile-content.ts'
 import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 
@@ -33,7 +33,7 @@ export function useProfileForm(personId: string, profile: StoredProfile): Profil
   // Another tab may have stored its own changes. This tab drops only what it has stored itself.
   const keep = useCallback(
     (values: ProfileForm) => {
-      const hasStored = keepChanges(personId, keeper.current.saved, values)
+      const hasStored = storeChanges(personId, keeper.current.saved, values)
       if (keeper.current.hasStored && !hasStored) dropStoredChanges()
       keeper.current.hasStored = hasStored
     },

@@ -53,7 +53,7 @@ it.each([
 })
 
 it('stores how the last attempt ended, and shortens a long text to what fits on a screen', () => {
-  attempts.keepResult({ provider: 'google', outcome: 'failed', said: 'x'.repeat(5000), hint: 'y' })
+  attempts.storeResult({ provider: 'google', outcome: 'failed', said: 'x'.repeat(5000), hint: 'y' })
   expect(attempts.lastResult()).toEqual({
     provider: 'google',
     outcome: 'failed',
@@ -61,6 +61,6 @@ it('stores how the last attempt ended, and shortens a long text to what fits on 
     hint: 'y',
     at: '2026-11-21T00:00:00.000Z',
   })
-  attempts.keepResult({ provider: 'google', outcome: 'signed in', said: '', hint: '' })
+  attempts.storeResult({ provider: 'google', outcome: 'signed in', said: '', hint: '' })
   expect(attempts.lastResult()).toMatchObject({ outcome: 'signed in' })
 })

@@ -59,7 +59,7 @@ export function createThirdPartyMemory({ browser, tab, now }: Stores) {
       if (now() - at > FORGOTTEN_AFTER_MS) return null
       return { provider, purpose: purpose as ThirdPartyAttempt['purpose'], from, flowId: typeof flowId === 'string' ? flowId : null }
     },
-    keepResult(result: Omit<ThirdPartyResult, 'at'>): void {
+    storeResult(result: Omit<ThirdPartyResult, 'at'>): void {
       const kept = { ...result, said: result.said.slice(0, LONGEST_SAID), at: new Date(now()).toISOString() }
       browser.setItem(storageKeys.thirdPartyResult, JSON.stringify(kept))
     },

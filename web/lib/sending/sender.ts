@@ -29,7 +29,7 @@ export function createSender({ name, isEmpty, attempt, longestPause }: Options) 
 
   async function work(): Promise<void> {
     const later = await inTurn(name, attempt)
-    if (later === null) pauses.startAnew()
+    if (later === null) pauses.reset()
     else timer = setTimeout(() => void flush(), Math.max(pauses.next(), later.wait))
   }
 
@@ -49,7 +49,7 @@ export function createSender({ name, isEmpty, attempt, longestPause }: Options) 
     flush,
     /** The network is back, so the pauses start over. */
     again(): void {
-      pauses.startAnew()
+      pauses.reset()
       void flush()
     },
     /** Stops automatic retries. */

@@ -15,7 +15,7 @@ import {
 import { signUpResponse, strangerAnswer, type UserResponse } from '#supabase-server/auth/responses/user-response.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import { requireRoomInMailbox } from '#supabase-server/auth/mail-links/require-room-in-mailbox.ts'
-import { keepChallenge, sendMailToken, type MailTokenRequest } from '#supabase-server/auth/mail-links/send-mail-token.ts'
+import { storeChallenge, sendMailToken, type MailTokenRequest } from '#supabase-server/auth/mail-links/send-mail-token.ts'
 import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
 /** A second sign-up within this time is treated as a double click, and only one email is sent. */
@@ -63,7 +63,7 @@ async function register(tx: Transaction, auth: Auth, request: SignUp, compared: 
   const isPressedTwice = !isNew && !(await claimMail(tx, user.id, 'confirmation', PRESSED_TWICE_SECONDS))
   if (isNew || (compared.mayHaveEmail && !isPressedTwice)) {
     await sendMailToken(tx, auth, 'signup', { ...user, email: request.email }, request)
-  } else await keepChallenge(tx, 'signup', user.id, request.challenge)
+  } else await storeChallenge(tx, 'signup', user.id, request.challenge)
   return signUpResponse({ ...user, email: request.email }, await findIdentities(tx, user.id), request.metadata)
 }
 

@@ -28,7 +28,7 @@ export async function sendMailToken(
   { redirectTo, challenge }: MailTokenRequest,
 ): Promise<void> {
   const { tokenType, sent } = KINDS[kind]
-  await keepChallenge(tx, kind, user.id, challenge)
+  await storeChallenge(tx, kind, user.id, challenge)
   await noteMail(tx, user.id, sent)
   const link = await linkToSend(tx, { userId: user.id, type: tokenType, email: user.email }, config.jwtSecret, SAME_LINK_SECONDS)
   // The prefix tells /verify that the browser expects a code instead of tokens (as in GoTrue's links).
@@ -49,7 +49,7 @@ export async function sendMailToken(
 }
 
 /** Stores the challenge that the requesting browser has to meet. The browser has already discarded the verifier for an earlier email. */
-export async function keepChallenge(
+export async function storeChallenge(
   tx: Transaction,
   kind: keyof typeof KINDS,
   userId: string,

@@ -41,7 +41,7 @@ export async function finishProviderFlow(auth: Auth, flow: ProviderFlow, answer:
     if (end.email) await askToConfirm(auth, flow, end.email)
     throw end.refusal
   }
-  if (linkTo === null) await keepPicture(auth, flow.provider, profile)
+  if (linkTo === null) await storePicture(auth, flow.provider, profile)
   return 'code' in end ? end : { ...end, tokens }
 }
 
@@ -52,10 +52,10 @@ async function askToConfirm(auth: Auth, { redirectTo }: ProviderFlow, { email, i
 }
 
 /** Waits briefly for the picture, so that the first page can show it. A slow one appears later. */
-async function keepPicture(auth: Auth, provider: string, { subject, identityData }: ProviderProfile): Promise<void> {
+async function storePicture(auth: Auth, provider: string, { subject, identityData }: ProviderProfile): Promise<void> {
   const { iss: issuer, avatar_url: address } = identityData
   if (typeof address !== 'string' || typeof issuer !== 'string') return
-  await Promise.race([auth.keepPicture({ provider, subject, issuer, address }), sleep(PICTURE_PATIENCE, undefined, { ref: false })])
+  await Promise.race([auth.storePicture({ provider, subject, issuer, address }), sleep(PICTURE_PATIENCE, undefined, { ref: false })])
 }
 
 async function signIn(tx: Transaction, auth: Auth, { flow, profile, tokens, device }: Arrived): Promise<End> {

@@ -19,7 +19,7 @@ export function deviceTokenOf(request: Pick<FastifyRequest, 'headers'>): string 
  * Sets the token by which the browser is recognised from now on. The cookie gives no access. It only shows that someone has signed in
  * here before. Lax, because the return from another provider starts on that provider's site.
  */
-export function keepDevice(
+export function storeDevice(
   reply: FastifyReply,
   { config }: Pick<Auth, 'config'>,
   opened: Pick<OpenedSession, 'deviceToken' | 'noticeFailure'>,

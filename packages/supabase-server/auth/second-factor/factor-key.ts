@@ -119,7 +119,7 @@ export async function loadFactorKey(config: Keys, database: Pick<Database, 'asAu
     const held = await chooseKey(tx, config, seals)
     const current = factorKey(held.key, config.jwtSecret)
     if (seals.some(({ secret }) => current.open(secret) === null)) throw new FactorKeyMissing()
-    await keepKey(tx, config, held)
+    await storeKey(tx, config, held)
     await renewSeals(tx, seals, current)
     return current
   })
@@ -146,7 +146,7 @@ export async function giveUpApps(config: Keys, database: Pick<Database, 'asAuth'
     const { open } = factorKey(held.key, config.jwtSecret)
     const lost = (await findAllSeals(tx)).filter(({ secret }) => open(secret) === null)
     for (const { id } of lost) await replaceSeal(tx, id, GIVEN_UP)
-    await keepKey(tx, config, held)
+    await storeKey(tx, config, held)
     return lost.length
   })
 }
@@ -163,7 +163,7 @@ async function chooseKey(tx: Transaction, { dataDir, jwtSecret }: Keys, seals: r
   return { key, isFileRight: key === inFile, isRowRight: key === inDatabase }
 }
 
-async function keepKey(tx: Transaction, { dataDir, jwtSecret }: Keys, { key, isFileRight, isRowRight }: Held): Promise<void> {
+async function storeKey(tx: Transaction, { dataDir, jwtSecret }: Keys, { key, isFileRight, isRowRight }: Held): Promise<void> {
   if (!isFileRight) replaceKeyFile(dataDir, key)
   if (!isRowRight) await putFactorKey(tx, sealed(key, jwtSecret, 'key of factors'))
 }

@@ -12,12 +12,12 @@ import { occasionOf, sendNotice } from '#supabase-server/auth/notices/send-notic
 import type { FastifyReply } from 'fastify'
 import { noteOn } from '#supabase-server/http/request-notes.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
-import { keepDevice } from '#supabase-server/auth/requests/device-cookie.ts'
+import { storeDevice } from '#supabase-server/auth/requests/device-cookie.ts'
 
 /** The last step of every sign-in: the browser becomes a known device and receives its session. */
 export async function openedResponse(reply: FastifyReply, auth: Pick<Auth, 'config'>, opened: OpenedSession): Promise<SessionResponse> {
   noteOn(reply.request, { person: opened.user.id })
-  keepDevice(reply, auth, opened)
+  storeDevice(reply, auth, opened)
   return sessionResponse(auth, opened)
 }
 

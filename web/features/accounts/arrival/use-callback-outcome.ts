@@ -21,12 +21,12 @@ function attemptOf({ kind }: CallbackRequest): ThirdPartyAttempt | null {
   return kind === 'code' || kind === 'error' ? thirdPartyMemory.take() : null
 }
 
-function keepResult({ provider, purpose }: ThirdPartyAttempt, outcome: CallbackOutcome): void {
+function storeResult({ provider, purpose }: ThirdPartyAttempt, outcome: CallbackOutcome): void {
   if (outcome.state === 'success') {
-    return thirdPartyMemory.keepResult({ provider, outcome: purpose === 'connect' ? 'connected' : 'signed in', said: '', hint: '' })
+    return thirdPartyMemory.storeResult({ provider, outcome: purpose === 'connect' ? 'connected' : 'signed in', said: '', hint: '' })
   }
   const hint = outcome.state === 'error' ? (outcome.hint ?? '') : ''
-  thirdPartyMemory.keepResult({ provider, outcome: 'failed', said: outcome.message, hint })
+  thirdPartyMemory.storeResult({ provider, outcome: 'failed', said: outcome.message, hint })
 }
 
 /** The button on the page linked from the email was pressed in this tab a moment ago, so the session it returns began here. */
@@ -44,7 +44,7 @@ async function complete(address: URL): Promise<CallbackOutcome> {
     if (request.kind !== 'none') history.replaceState(history.state, '', address.pathname)
     const auth = await connectAuth()
     const outcome = await completeCallback(auth, request, attempt, pressedHere(request) ? () => Promise.resolve(true) : askAboutOtherPerson)
-    if (attempt) keepResult(attempt, outcome)
+    if (attempt) storeResult(attempt, outcome)
     if (outcome.state === 'success' && outcome.recoveryOf) tabStore.setItem(storageKeys.recovery, outcome.recoveryOf)
     return outcome
   } catch (cause) {

@@ -34,7 +34,7 @@ function ResetForm({ flow }: { flow: SignInFlow }) {
 
   const submit = handleSubmit(async ({ email }) => {
     setFailure(null)
-    flow.keepEmail(email)
+    flow.storeEmail(email)
     try {
       await sendPasswordReset(email)
       toast.success(messages.auth.resetSent)

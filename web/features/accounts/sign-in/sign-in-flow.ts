@@ -23,7 +23,7 @@ export type SignInFlow = {
   password: string
   title: string
   goTo: (mode: SignInMode, email: string, password?: string) => void
-  keepEmail: (email: string) => void
+  storeEmail: (email: string) => void
   setBusy: (busy: boolean) => void
   /** The code is being checked, or has just been accepted. The prompt stays. */
   setAnswering: (answering: boolean) => void
@@ -57,8 +57,8 @@ export function useSignInFlow(initial: SignInMode): SignInFlow {
   const [answering, setAnswering] = useState(false)
   const { owing } = useSession()
   const asksCode = mode !== 'reset' && (owing !== null || answering)
-  const [email, keepEmail] = useState(likelyEmail)
-  const [password, keepPassword] = useState('')
+  const [email, storeEmail] = useState(likelyEmail)
+  const [password, storePassword] = useState('')
   const finish = (result: SignInOutcome) => {
     setBusy(result.kind === 'welcome')
     setOutcome(result)
@@ -72,14 +72,14 @@ export function useSignInFlow(initial: SignInMode): SignInFlow {
     password,
     title: titleOf(mode, asksCode, outcome),
     goTo(next, typedEmail, typedPassword = '') {
-      keepEmail(typedEmail)
-      keepPassword(typedPassword)
+      storeEmail(typedEmail)
+      storePassword(typedPassword)
       setOutcome(null)
       setBusy(false)
       setAnswering(false)
       setMode(next)
     },
-    keepEmail,
+    storeEmail,
     setBusy,
     setAnswering,
     welcome(person) {

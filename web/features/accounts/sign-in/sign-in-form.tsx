@@ -29,7 +29,7 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
 
   const submit = handleSubmit(async (form) => {
     setFailure(null)
-    flow.keepEmail(form.email)
+    flow.storeEmail(form.email)
     flow.setBusy(true)
     try {
       const person = await signIn(form)

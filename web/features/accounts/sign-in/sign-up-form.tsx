@@ -32,7 +32,7 @@ function useSignUp(flow: SignInFlow) {
   })
   const submit = form.handleSubmit(async (answers) => {
     setFailure(null)
-    flow.keepEmail(answers.email)
+    flow.storeEmail(answers.email)
     flow.setBusy(true)
     try {
       saveReturnPath(`${location.pathname}${location.search}`)

@@ -152,7 +152,7 @@ function draftWork(state: DraftState, { save, reconcile }: ReturnType<typeof dra
         if (round === ROUNDS) throw new ApplicationFailure('unreachable', 'The draft keeps changing elsewhere')
         await save()
       }
-      pauses.startAnew()
+      pauses.reset()
     } catch (thrown) {
       const failure = asFailure(thrown)
       if (state.isStopped) return

@@ -1,6 +1,6 @@
 import type { Chat, ChatMessage } from '#domain/chat/chat.ts'
 import type { Here } from './conversation-state.ts'
-import { keepChat, readChat } from './stored-chat.ts'
+import { storeChat, readChat } from './stored-chat.ts'
 
 /** Milliseconds between checks for a reply while the chat is closed. */
 const LOOK_EVERY = 30_000
@@ -15,7 +15,7 @@ export function conversationNews(here: Here) {
     const before = isSame ? here.state.messages : []
     const added = messages.filter(({ position }) => !before.some((message) => message.position === position))
     for (const { id } of added) here.unsent.drop(id)
-    keepChat(store, { seen: isSame ? Math.max(chat.seen, readChat(store)?.seen ?? 0) : chat.seen, ownerId })
+    storeChat(store, { seen: isSame ? Math.max(chat.seen, readChat(store)?.seen ?? 0) : chat.seen, ownerId })
     if (!isSame) here.heard = 0
     here.show({ chat, messages: [...before, ...added].sort((a, b) => a.position - b.position), unsent: here.unsent.read() })
     see()
@@ -61,9 +61,9 @@ export function conversationNews(here: Here) {
     if (here.viewers === 0 || isHidden() || chat === null || kept === null) return
     tellUnread(0)
     if (newest <= Math.max(chat.seen, kept.seen)) return
-    keepChat(store, { ...kept, seen: newest })
+    storeChat(store, { ...kept, seen: newest })
     // The next reply, or the next page, reports it again.
-    api.see(newest).catch(() => keepChat(store, kept))
+    api.see(newest).catch(() => storeChat(store, kept))
   }
 
   return { take, hearMessage, ask, see }

@@ -4,7 +4,7 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import type { ChatApi } from './chat-api.ts'
 import type { ChatFailureKind } from './chat-failure.ts'
 import type { HeldLine } from './chat-line.ts'
-import { keepChat, readChat } from './stored-chat.ts'
+import { storeChat, readChat } from './stored-chat.ts'
 import { type UnsentMessage, unsentList } from './unsent-list.ts'
 
 export type ChatPerson = { id: string; name: string; email: string }
@@ -66,7 +66,7 @@ export function conversationHere({ store, api, tellUnread, isHidden }: Conversat
     /** The account must be identified until the server has assigned this conversation to it. */
     mustSayWho: (): boolean => here.person !== null && (readChat(store)?.ownerId !== here.person.id || here.state.chat?.status !== 'open'),
     forget(): void {
-      keepChat(store, null)
+      storeChat(store, null)
       tellUnread(0)
       here.heard = 0
       here.show({ chat: null, messages: [], unsent: here.unsent.read() })

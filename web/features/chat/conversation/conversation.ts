@@ -5,7 +5,7 @@ import { ChatFailure, type ChatFailureKind } from './chat-failure.ts'
 import { type Sender, createSender } from '#web/lib/sending/sender.ts'
 import { laterAfter } from '#web/lib/sending/try-again.ts'
 import { type ChatPerson, type ConversationOptions, type Here, conversationHere } from './conversation-state.ts'
-import { readChat, keepChat } from './stored-chat.ts'
+import { readChat, storeChat } from './stored-chat.ts'
 import type { UnsentMessage, UnsentList } from './unsent-list.ts'
 
 /** In milliseconds. Short, because a person is waiting for a reply. */
@@ -93,7 +93,7 @@ function conversationSending(here: Here, { hearMessage, ask }: Pick<ReturnType<t
     if (kept === null || person === null || kept.ownerId === person.id) return
     try {
       await api.claim()
-      keepChat(store, { ...kept, ownerId: person.id })
+      storeChat(store, { ...kept, ownerId: person.id })
     } catch {
       // The next page tries again.
       return

@@ -19,7 +19,7 @@ export function readChat(store: Store): StoredChat | null {
   return { seen, ownerId: typeof ownerId === 'string' ? ownerId : null }
 }
 
-export function keepChat(store: Store, chat: StoredChat | null): void {
+export function storeChat(store: Store, chat: StoredChat | null): void {
   const text = chat && JSON.stringify(chat)
   if (text === store.getItem(storageKeys.chat)) return
   if (text === null) store.removeItem(storageKeys.chat)

@@ -13,7 +13,7 @@ export function readDraft(): ChatDraft {
   return isRecord(kept) ? ({ ...empty, ...kept } as ChatDraft) : empty
 }
 
-export function keepDraft(part: Partial<ChatDraft>): void {
+export function storeDraft(part: Partial<ChatDraft>): void {
   const draft = { ...readDraft(), ...part }
   tabStore.setItem(storageKeys.chatDraft, JSON.stringify(draft))
 }

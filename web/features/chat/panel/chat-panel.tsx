@@ -6,7 +6,7 @@ import { browserStore } from '#web/lib/storage/session-storage.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { wrapTab } from '#web/ui/wrap-tab.ts'
-import { type ChatDraft, keepDraft, readDraft, takenBack } from '#web/features/chat/messages/chat-draft.ts'
+import { type ChatDraft, storeDraft, readDraft, takenBack } from '#web/features/chat/messages/chat-draft.ts'
 import { ChatMessages } from '#web/features/chat/messages/chat-messages.tsx'
 import { ChatNews } from './chat-news.tsx'
 import { conversation } from '#web/features/chat/conversation/conversation-here.ts'
@@ -45,11 +45,11 @@ export function ChatPanel({ person, onClose }: ChatPanelProps) {
   }
   const takeBack = (id: string, text: string) => {
     conversation.takeBack(id)
-    keepDraft({ text: takenBack(text, readDraft().text) })
+    storeDraft({ text: takenBack(text, readDraft().text) })
     setTyped(readDraft())
   }
   const leaveWith = (draft: Partial<ChatDraft>) => {
-    keepDraft(draft)
+    storeDraft(draft)
     setTyped(readDraft())
     void conversation.leave()
   }
@@ -74,7 +74,7 @@ export function ChatPanel({ person, onClose }: ChatPanelProps) {
           introduction={isStart && person === null}
           hint={isStart ? words.messageHint : undefined}
           typed={typed}
-          onType={keepDraft}
+          onType={storeDraft}
           onSend={send}
         >
           {isStart && (

@@ -21,7 +21,7 @@ export function sentReplyId(reference: string): string | undefined {
 }
 
 /** @param id the id under which the draft is being sent; omitted when the draft has changed */
-export function keepReplyDraft(reference: string, text: string, id?: string): void {
+export function storeReplyDraft(reference: string, text: string, id?: string): void {
   if (text === '') tabStore.removeItem(storageKeys.chatReplyDraft)
   else tabStore.setItem(storageKeys.chatReplyDraft, JSON.stringify({ chat: reference, text, ...(id !== undefined && { id }) }))
 }

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { takenBack } from '#web/features/chat/messages/chat-draft.ts'
 import { ChatMessages } from '#web/features/chat/messages/chat-messages.tsx'
 import { MessageTime } from '#web/features/chat/messages/message-text.tsx'
-import { keepReplyDraft, readReplyDraft } from './reply-draft.ts'
+import { storeReplyDraft, readReplyDraft } from './reply-draft.ts'
 import { replyProblems, chatText } from '#domain/chat/chat-rules.ts'
 import { browserStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
@@ -123,7 +123,7 @@ function OpenReply({ token }: { token: string }) {
   const typed = useMemo(() => taken ?? { text: readReplyDraft(reference) }, [taken, reference])
   const changeAgain = ({ id, text }: UnsentMessage) => {
     takeBack(id)
-    keepReplyDraft(reference, takenBack(text, readReplyDraft(reference)))
+    storeReplyDraft(reference, takenBack(text, readReplyDraft(reference)))
     setTaken({ text: readReplyDraft(reference) })
   }
   if (phase === 'ended') return <LinksEnded />
@@ -177,7 +177,7 @@ function OpenReply({ token }: { token: string }) {
             {chat.status === 'closed' ? (
               <p className="chat-closed">{words.closed}</p>
             ) : (
-              <ReplyForm typed={typed} onType={(text) => keepReplyDraft(reference, text)} onSend={write} />
+              <ReplyForm typed={typed} onType={(text) => storeReplyDraft(reference, text)} onSend={write} />
             )}
           </div>
         </>

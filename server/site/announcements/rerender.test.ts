@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { projectRoot } from '#server/project-root.ts'
 import { type BuiltSite, fingerprintOf } from '#server/site/built-site.ts'
-import { renderAnew } from './rerender.ts'
+import { rerender } from './rerender.ts'
 
 const buildFolder = join(projectRoot, 'build')
 const siteJson = () => readFile(join(buildFolder, 'site.json'), 'utf8')
@@ -23,7 +23,7 @@ it.each([
   ['this machine', false],
   ['the public', true],
 ])('renders every page for %s byte for byte like the build if nothing is announced', async (_whom, isPublic) => {
-  const rendered = await renderAnew(await thisBuild(isPublic)).render({})
+  const rendered = await rerender(await thisBuild(isPublic)).render({})
   expect(rendered.size).toBeGreaterThan(50)
   const over = await filesOver()
   expect(over.size).toBeLessThan(rendered.size / 2)
@@ -35,13 +35,13 @@ it.each([
 })
 
 it('stops a rendering in progress', async () => {
-  const { render, stop } = renderAnew(await thisBuild())
+  const { render, stop } = rerender(await thisBuild())
   const rendering = render({}).catch((error: unknown) => String(error))
   await stop()
   expect(await rendering).toContain('ended')
 })
 
 it("renders nothing from a build that has replaced the server's own", async () => {
-  const { render } = renderAnew({ buildFolder, fingerprint: fingerprintOf('{}'), isPublic: false })
+  const { render } = rerender({ buildFolder, fingerprint: fingerprintOf('{}'), isPublic: false })
   await expect(render({})).rejects.toThrow('Another build has taken the place')
 })
