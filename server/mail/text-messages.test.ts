@@ -223,7 +223,7 @@ test('an email that is given up loses its one-time link', async () => {
   try {
     const { rows } = await other.database.asAuth((tx) =>
       tx.query<{ id: string }>(
-        `select private.queue_email('no_such_letter', 'a@example.com', '{"full_name": "Ada", "token_hash": "secret"}') as id`,
+        `select private.queue_email('unknown_kind', 'a@example.com', '{"full_name": "Ada", "token_hash": "secret"}') as id`,
       ),
     )
     expect(await settled(other.database, rows[0]?.id ?? '')).toMatchObject({ state: 'failed', payload: { full_name: 'Ada' } })

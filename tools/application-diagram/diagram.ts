@@ -17,6 +17,6 @@ const BLOCK = /```mermaid\nstateDiagram-v2\n[\s\S]*?```/
 
 /** Replaces the diagram in the text with a newly generated one. */
 export function withDiagram(text: string): string {
-  if (!BLOCK.test(text)) throw new Error('There is no diagram to draw anew')
+  if (!BLOCK.test(text)) throw new Error('There is no diagram to redraw')
   return text.replace(BLOCK, () => statusDiagram())
 }

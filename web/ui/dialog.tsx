@@ -48,7 +48,7 @@ export function Dialog({ open, onClose, title, dismissible = true, wide = false,
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog itself hears Escape, Tab and its backdrop
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog handles Escape, Tab and its backdrop
     <dialog
       ref={dialog}
       className={classNames('dialog', wide && 'dialog-wide')}

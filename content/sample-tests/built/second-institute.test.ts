@@ -174,7 +174,7 @@ it('shows the public all its evidence, with no variants of pages without samples
   expect(await text('/sitemap.xml')).toContain(`${origin}/graduates<`)
   const linked = new Map<string, number>()
   for (const path of ['/', '/programs', '/about', '/hire-a-graduate']) linked.set(path, (await text(path)).split('href="/graduates"').length - 1)
-  // Once in the footer of every page, and once more where visitors look for evidence. The second institute has no stories on its home
+  // Once in the footer of every page, and again where visitors look for evidence. The second institute has no stories on its home
   // page.
   expect([...linked.values()]).toEqual([1, 1, 2, 2])
 })

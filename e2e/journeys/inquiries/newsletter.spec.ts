@@ -112,7 +112,7 @@ test('A visitor without JavaScript can do all of this too', async ({ newDevice, 
   await expect(page.getByText(outcomes['already-subscribed'].paragraphs[0])).toBeVisible()
 
   const link = await wayOffTheList(portal, email)
-  for (const _time of ['once', 'and once more']) {
+  for (const _time of ['once', 'again']) {
     await page.goto(link)
     await page.getByRole('button', { name: newsletter.leaveButton }).click()
     await expect(page).toHaveURL('/newsletter/unsubscribed')

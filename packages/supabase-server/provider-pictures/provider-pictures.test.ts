@@ -60,7 +60,7 @@ it('never sends a request to this machine or its network, whatever URL the provi
   await once(inside, 'listening')
   const { port } = inside.address() as AddressInfo
   for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '2130706433']) {
-    // oxlint-disable-next-line no-await-in-loop -- one sign-in after the other
+    // oxlint-disable-next-line no-await-in-loop -- sign-ins must run in sequence
     const { data, error } = await signInAt(server, withPicture(`https://${host}:${port}/ada.png`).sub)
     // oxlint-disable-next-line no-await-in-loop -- see above
     const avatar = await avatarOf(data.user?.id ?? '')

@@ -54,8 +54,8 @@ const stateOf = async (issue: string) =>
     )
   )[0]
 
-const isLetter = ({ to }: { to: string }) => to.endsWith('@readers.example')
-const arrived = () => mails.mails.filter(isLetter).length
+const isReader = ({ to }: { to: string }) => to.endsWith('@readers.example')
+const arrived = () => mails.mails.filter(isReader).length
 
 it(`sends ${amount} emails despite ${kills} kills of the server, after all other mail, and none to people who unsubscribe`, async () => {
   const issue = randomUUID()
@@ -86,7 +86,7 @@ it(`sends ${amount} emails despite ${kills} kills of the server, after all other
   await sql(`select private.queue_email('already_registered', 'amina@applicants.example', '{"full_name": "Amina Bello"}')`)
   await mails.newest('amina@applicants.example')
   const overtaken = mails.mails.findIndex(({ to }) => to === 'amina@applicants.example')
-  expect(mails.mails.slice(0, overtaken).filter(isLetter).length - before).toBeLessThan(50)
+  expect(mails.mails.slice(0, overtaken).filter(isReader).length - before).toBeLessThan(50)
 
   await expect
     .poll(
@@ -100,7 +100,7 @@ it(`sends ${amount} emails despite ${kills} kills of the server, after all other
     .toEqual({ state: 'sent', sent: amount - leaving.length, failed: 0, leftOut: leaving.length, waiting: 0 })
   await server.stop()
 
-  const emails = mails.mails.filter(isLetter)
+  const emails = mails.mails.filter(isReader)
   const idsOf = Map.groupBy(emails, ({ to }) => to)
   expect([...idsOf.keys()].toSorted()).toEqual(readers.filter((reader) => !leaving.includes(reader)).toSorted())
   // Only emails in flight at a kill are sent twice, and they have the same Message-ID.

@@ -16,7 +16,7 @@ const mostNested = 8
  * Supports Markdown's paragraphs, headings, lists, bold, emphasis and links, and nothing else. Anything that looks like HTML, code,
  * images or tables is treated as plain text, and so is anything nested deeper than `mostNested`.
  */
-class LetterTokenizer extends Tokenizer {
+class EmailTokenizer extends Tokenizer {
   #depth = 0
 
   override list(...read: Parameters<Tokenizer['list']>) {
@@ -61,7 +61,7 @@ export const inOneDirection = (written: string): string => written.replaceAll(/[
 
 /** Both formats of the text that staff wrote in an issue. Links may only lead to `https:`, and their address is always visible. */
 export function newsletterBody(written: string): Body {
-  const tokens = new Lexer({ tokenizer: new LetterTokenizer(), gfm: false }).lex(inOneDirection(written))
+  const tokens = new Lexer({ tokenizer: new EmailTokenizer(), gfm: false }).lex(inOneDirection(written))
   const blocks = tokens.map(blockOf).filter(({ text }) => text !== '')
   return { html: blocks.map(({ html }) => html).join(''), text: blocks.map(({ text }) => text).join('\n\n') }
 }

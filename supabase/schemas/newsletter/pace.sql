@@ -85,7 +85,7 @@ begin
 end
 $$;
 
--- Does whatever is due for the current issue, whoever calls it and however often: starts it, queues its next emails, or ends it. Returns
+-- Does whatever is due for the current issue, no matter who calls it or how often: starts it, queues its next emails, or ends it. Returns
 -- how many emails it has queued. At most one minute's worth of emails is due at once, so that no backlog builds up while a mail server is
 -- down. At most one hour's worth waits between two attempts, so that a few full mailboxes do not hold up everyone else.
 create or replace function private.pace_newsletter() returns integer

@@ -81,8 +81,8 @@ function Opened({ kept }: { kept: Stored }) {
       <Notice kind="info" role="status">
         The application of {name}, whose account was deleted.
       </Notice>
-      <section aria-labelledby="kept-state">
-        <h2 id="kept-state">Last status</h2>
+      <section aria-labelledby="last-status">
+        <h2 id="last-status">Last status</h2>
         <SummaryList
           rows={[
             { id: 'state', label: 'Status', value: applicantStatusLabel(status) },

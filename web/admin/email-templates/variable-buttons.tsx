@@ -32,6 +32,6 @@ function insert(part: WordingPart, text: string): void {
   const field = document.getElementById(`template-${part}`)
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
   field.focus()
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else types into a field so that it can be undone
+  // oxlint-disable-next-line typescript/no-deprecated -- no other API inserts text that the user can undo
   document.execCommand('insertText', false, text)
 }

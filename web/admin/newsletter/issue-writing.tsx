@@ -54,7 +54,7 @@ function WordsConflict({ draft, mine, theirs, who }: WordsConflictProps) {
         <dd className="wrap-anywhere">{theirs.subject}</dd>
         <dt>Their text</dt>
         <dd>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
           <pre className="email-text" tabIndex={0} aria-label="Their text">
             {theirs.body}
           </pre>

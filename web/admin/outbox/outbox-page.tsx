@@ -118,7 +118,7 @@ function Outbox({ state }: { state: OutboxState }) {
             </p>
           </div>
         )}
-        {/* Stays, so that the focus has somewhere to go when the last line goes. */}
+        {/* Stays mounted, so that focus has a target when the last row disappears. */}
         {loaded.kind === 'loaded' && (
           <div hidden={items.length === 0}>
             <OutboxTable items={items} busy={busy} isCovered={task !== null} onSend={(line) => void send(line)} onCorrect={correct} />

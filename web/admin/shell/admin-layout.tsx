@@ -91,7 +91,7 @@ function OfficeMenu({ places, hasSiteProblem }: { places: readonly Place[]; hasS
   const isHere = places.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   const { button, panel, onBeforeToggle, group, onPress } = usePanel()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what happens to the button and links inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events of the button and links inside
     <li className="console-office" {...group}>
       <button
         ref={button}
@@ -158,7 +158,7 @@ export function AdminLayout() {
       <main id="main" tabIndex={-1} className="console-main" aria-busy={isPending || undefined}>
         <Outlet />
       </main>
-      {/* Whoever is not signed in goes to the site to sign in: its dialog is no part of the console. */}
+      {/* People who are not signed in are sent to the site: the console has no sign-in dialog. */}
       <SessionHost sendDraft={nothingToSend} />
       <ToasterSlot />
       <PageAnnouncer />

@@ -43,7 +43,7 @@ export function EmailPreview({ path, fields: written, wait = 0 }: EmailPreviewPr
       <EmailFrame path={path} fields={fields} />
       <details>
         <summary>Plain text version</summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
         <pre className="email-text" tabIndex={0} aria-label="The email in plain text">
           {text}
         </pre>
@@ -91,7 +91,7 @@ function EmailFrame({ path, fields }: { path: string; fields: Fields }) {
           <textarea key={name} name={name} value={value} readOnly />
         ))}
       </form>
-      {/* A new frame for each email, so that the way back in the browser leads past them. */}
+      {/* A new frame for each email adds no entries to the browser history. */}
       <iframe key={email} name={FRAME} sandbox="" title="The email as mail programs show it" className="email-paper" />
     </>
   )

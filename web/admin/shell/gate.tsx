@@ -171,7 +171,7 @@ function Admitted({ user, standing, again }: AdmittedProps) {
           }}
         />
       )}
-      {/* What was typed stays; nobody sees, reaches or reads it meanwhile. */}
+      {/* Typed text is kept but hidden, and cannot be reached or read out. */}
       <div hidden={isCovered} inert={isCovered}>
         {(wasOpen || state === 'open') && <Outlet />}
       </div>

@@ -102,7 +102,7 @@ export function MonthGrid({ month, today, active, selected, entries, labelledBy,
           <tr key={at}>
             {week.map((date, weekday) =>
               date === null ? (
-                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place in the grid without a day
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a grid cell without a day
                 <td key={weekday} className="month-elsewhere" />
               ) : (
                 <Day
@@ -135,7 +135,7 @@ type DayProps = {
 function Day({ date, entries, isToday, isActive, isSelected, onSelect }: DayProps) {
   const titles = entries.slice(0, MOST_TITLES)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid hears the keys of all its days
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid handles the keys of all its days
     <td
       tabIndex={isActive ? 0 : -1}
       aria-selected={isSelected}

@@ -53,7 +53,7 @@ function EventActions({ personId, event, isSignedUp, now }: EventActionsProps) {
   }
   return (
     <div className="event-actions">
-      {/* One button in both cases: whoever has pressed it keeps the focus. */}
+      {/* One button for both states, so that focus stays on it after a press. */}
       {canSignUp && !event.isCancelled && (
         <Button
           variant={isSignedUp ? 'quiet' : 'secondary'}

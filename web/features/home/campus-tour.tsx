@@ -63,7 +63,7 @@ export function CampusTour({ film: { poster, files } }: { film: CampusFilm }) {
   const { title, text, transcript, captions, close } = home.campusTour
   const { dialog, shown } = useCampusPlayer()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it has Escape
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes it
     <dialog
       ref={dialog}
       id={id}
@@ -81,7 +81,7 @@ export function CampusTour({ film: { poster, files } }: { film: CampusFilm }) {
       </div>
       <div className="dialog-body">
         <div className="tour-film-screen">
-          {/* Not the film's own poster, which browsers fetch long before anybody opens the dialog. */}
+          {/* Not the poster attribute, which browsers would fetch long before the dialog is opened. */}
           {poster && (
             <picture>
               {darkCampusFilm?.poster && <source srcSet={darkCampusFilm.poster} media={night} />}

@@ -41,7 +41,7 @@ export function Welcome() {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog itself hears Escape, Tab and its backdrop
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog handles Escape, Tab and its backdrop
     <dialog
       ref={dialog}
       className="dialog welcome"

@@ -116,7 +116,7 @@ export function InquiryForm(props: InquiryFormProps) {
               <NextSteps words={words} isSent />
             </div>
           ) : (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds no control, only steadies the existing ones
             <form
               ref={element}
               method="post"

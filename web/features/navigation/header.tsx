@@ -68,7 +68,7 @@ function Submenu({ group: { id, label, lead, items } }: { group: NavigationGroup
   const { button, panel, onBeforeToggle, group, onPress } = useSubmenu()
   const panelId = `submenu-${id}`
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what happens to the button and links inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events of the button and links inside
     <li {...group}>
       <button
         ref={button}
@@ -164,7 +164,7 @@ function AccountButtons({ account, isSlim }: Omit<HeaderProps, 'themeToggle'>) {
   const unknown = status === 'loading'
   return (
     <>
-      {/* Both kinds are drawn until the session is known; the mark on the document shows the right one. */}
+      {/* Both variants are rendered until the session is known. An attribute on the document shows the right one. */}
       {!isSlim && (
         <ButtonLink
           to={paths.apply}

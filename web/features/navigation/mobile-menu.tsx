@@ -90,7 +90,7 @@ export function MobileMenu({ account, themeToggle }: { account: AccountSlot; the
     action()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside the items; Escape does the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click outside the items; Escape does the same
     <dialog
       id={menuId}
       ref={menu}

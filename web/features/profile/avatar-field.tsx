@@ -138,7 +138,7 @@ function PictureButton({ ref, isBusy, shown, label, describedBy, mark, onChoose 
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for a mouse that brings a file; the button does the same */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for dropping a file with a mouse; the button does the same */}
       <div
         className="avatar-drawing"
         data-over={isOver || undefined}

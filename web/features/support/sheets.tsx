@@ -15,7 +15,7 @@ export function Sheets({ labelledBy, children }: { labelledBy: string; children:
     return () => resized.disconnect()
   }, [])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a phone, also for whoever has a keyboard alone
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a phone, and must be reachable by keyboard
     <div ref={sheets} role="group" aria-labelledby={labelledBy} tabIndex={0} className="sheets">
       {children}
     </div>

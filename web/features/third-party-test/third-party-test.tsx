@@ -153,7 +153,7 @@ export function ThirdPartyTest({ preselected, signedInAs }: ThirdPartyTestProps)
       <header>
         <h1>Third-party sign-in</h1>
         <p className="mt-4 max-w-[60ch] text-lead text-soft">
-          For whoever sets this site up: what the server finds, and a real try of each provider. No secret is shown here.
+          For the person who sets up this site: the server’s findings, and a real test of each provider. No secret is shown here.
         </p>
         <p className="without-scripts mt-4">This page {needsBrowser}.</p>
       </header>

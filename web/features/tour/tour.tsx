@@ -162,7 +162,7 @@ export function Tour({ onEnd }: TourProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog itself hears Escape, Tab and arrows
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog handles Escape, Tab and arrow keys
     <dialog ref={dialog} className="tour" aria-labelledby="tour-title" onClose={onEnd} onKeyDown={keyDown}>
       <div ref={opening} className="tour-opening" aria-hidden="true" />
       <div ref={leader} className="tour-leader" aria-hidden="true" hidden />

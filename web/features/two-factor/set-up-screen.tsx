@@ -120,7 +120,7 @@ function PhoneSetUp({ phone: { id, phone }, check, onCancel, onAgain }: PhoneSet
         onSent={(sent) => sentCodeMemory.keep(id, sent)}
         check={check}
         explain={explain}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person was just asked for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just been asked for it
         autoFocus
       >
         <p>

@@ -32,7 +32,7 @@ function Dashboard({ user }: { user: User }) {
   return (
     <>
       {loading && <DashboardLoading about={opening} />}
-      {/* Already there while the first second passes, so that what it shows is loaded by then. */}
+      {/* Mounted during the first second, so that its data is loaded by then. */}
       <div hidden={loading}>
         <FailuresTogether>
           {(note) => (

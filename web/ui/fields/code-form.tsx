@@ -39,7 +39,7 @@ function CodeField({ ref, label, hint, error, value, onValue, onWhole, autoFocus
         aria-required
         value={value}
         onChange={change}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears where the person was just asked for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears where the person has just been asked for it
         autoFocus={autoFocus}
         className="control code-control num"
       />

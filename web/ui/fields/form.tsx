@@ -22,7 +22,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
     setPresses((count) => count + 1)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds no control, only steadies the existing ones
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)} onMouseDown={keepFocus} {...rest} />
   )
 }

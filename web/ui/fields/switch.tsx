@@ -22,7 +22,7 @@ export function Switch({ label, hint, id, ...rest }: SwitchProps) {
         {...rest}
         id={fieldId}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state by itself (ARIA in HTML)
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox exposes its own state (ARIA in HTML)
         role="switch"
         aria-labelledby={`${fieldId}-label`}
         aria-describedby={hint ? `${fieldId}-hint` : undefined}

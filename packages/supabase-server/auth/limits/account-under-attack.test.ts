@@ -37,7 +37,7 @@ const setCounters = (name: string, points: number) =>
       : tx.query('update private.rate_limits set points = $2 where key like $1', [`auth.${name}:%`, points]),
   )
 
-const guessLetters = async (email: string) =>
+const guessEmails = async (email: string) =>
   (await subjectsTo(server, email)).filter((subject) => subjectLike('password_guessed').test(subject))
 
 test('the owner of an attacked account gets in within a minute, on the phone and on a new device with the email', async () => {
@@ -73,7 +73,7 @@ test('the owner of an attacked account gets in within a minute, on the phone and
   expect(chosen.status).toBe(200)
   expect((await newDevice.signIn(email, 'Another-horse-2')).status).toBe(200)
   expect(performance.now() - began).toBeLessThan(60_000)
-  expect(await guessLetters(email)).toHaveLength(1)
+  expect(await guessEmails(email)).toHaveLength(1)
 }, 90_000)
 
 describe('when the limit of a network is used up', () => {
@@ -153,7 +153,7 @@ describe('password guesses from a network that the account knows', () => {
     expect(await tenGuesses(school, email)).toBe(3)
     expect(await tenGuesses(school, email)).toBe(0)
     expect((await own.signIn(email)).status).toBe(200)
-    expect(await guessLetters(email)).toHaveLength(1)
+    expect(await guessEmails(email)).toHaveLength(1)
   })
 
   test('are limited to 300 a day over all accounts that know it, and then a stranger’s 300', async () => {
@@ -177,7 +177,7 @@ describe('password guesses from a network that the account knows', () => {
       for (let i = 0; i < 7; i++) expect((await device(server, home).signIn(email, WRONG)).status).toBe(400)
       expect((await device(server, home).signIn(email, PASSWORD)).status).toBe(200)
     }
-    expect(await guessLetters(email)).toHaveLength(0)
+    expect(await guessEmails(email)).toHaveLength(0)
   })
 
   test('are limited to 50 a day on the account’s own device', async () => {

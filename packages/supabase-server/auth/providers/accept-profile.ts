@@ -40,7 +40,7 @@ export type Arrival = { provider: string; profile: ProviderProfile & { email: st
  *
  * - A known identity belongs to its owner.
  * - A verified address that equals a confirmed account's: the identity is linked to that account and its owner is notified by email.
- * - A verified address that equals an unconfirmed account's: whoever opened the account never proved the address, so their
+ * - A verified address that equals an unconfirmed account's: the person who opened the account never proved the address, so their
  *   password, identities and data are removed before the owner of the address gets it.
  * - A verified address without an account: a new account is opened.
  * - An unverified address never leads to an existing account. If it is free, a new account is opened, which has to be

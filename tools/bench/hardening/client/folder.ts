@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 type Files = ReturnType<Stage['client']['storage']['from']>
 type Folder = { files: Files; own: (name: string) => string; stage: Stage; png: Buffer }
 
-export const noTransforms = 'files are pictures of one size, made anew when they come'
+export const noTransforms = 'files are pictures of one size, recreated when they come'
 export const noRoute = { code: 'NoSuchRoute', status: 404 }
 export const notFound = { code: 'NoSuchKey', status: 404, statusCode: '404' }
 

@@ -44,6 +44,6 @@ export function useChanges(watched: Watched): void {
     }
     const later = setTimeout(read, Math.max(0, readAt.current + rest - Date.now()))
     return () => clearTimeout(later)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is watched never changes; what is said does
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the watched element never changes; its text does
   }, [said])
 }

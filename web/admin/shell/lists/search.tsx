@@ -28,7 +28,7 @@ export function Search({ sought, onSought, label, placeholder }: SearchProps) {
   }
   return (
     <search>
-      {/* Names and phones: in no address, and in nothing that a browser remembers. */}
+      {/* Names and phone numbers must not appear in the URL or in anything that the browser stores. */}
       <form method="post" autoComplete="off" onSubmit={submit} className="list-search">
         <label htmlFor={SEARCH_ID} className="sr-only">
           {label}

@@ -93,7 +93,7 @@ const FRESH_SECONDS = 120
 
 function warnOfOld(issuedAt: number | null): void {
   if (issuedAt === null || Date.now() / 1000 - issuedAt <= FRESH_SECONDS) return
-  // oxlint-disable-next-line no-console -- the specification asks for a warning; the person can do nothing about it
+  // oxlint-disable-next-line no-console -- the specification requires a warning; the person can do nothing about it
   console.warn(`The session in this address was issued more than ${FRESH_SECONDS} s ago`)
 }
 

@@ -106,7 +106,7 @@ export function ConfirmScreen() {
             }
           />
         </p>
-        {/* Whoever sent the link would else have their own account filled in by somebody who takes it for theirs (ruling 44). */}
+        {/* Shows whose account this is: a sender could otherwise trick the visitor into filling in the sender’s account (ruling 44). */}
         <p className="group-data-[confirm=not\_me]/confirm:hidden" hidden={isOver}>
           {hydrated && user ? (
             <span>

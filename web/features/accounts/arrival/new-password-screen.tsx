@@ -94,7 +94,7 @@ function NewPasswordForm({ user }: { user: User }) {
       <WhyPasswordNeeded reason={user.app_metadata[PASSWORD_NEEDED]} />
       <FormProvider {...form}>
         <AccountForm onSubmit={submit} failure={failure}>
-          {/* Tells a password manager whose password this is. */}
+          {/* Shows password managers which account this password belongs to. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <NewPasswordFields />
           <Button type="submit" busy={isSubmitting}>

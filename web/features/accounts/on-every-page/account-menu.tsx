@@ -49,7 +49,7 @@ export function AccountMenu({ pages }: { pages: readonly { to: string; label: st
   const fullName: unknown = user?.user_metadata['full_name']
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape for the button and the panel inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape for the button and the panel inside
     <div ref={box} className="relative" onKeyDown={keyDown} onBlur={focusLeft}>
       <button
         ref={button}

@@ -85,7 +85,7 @@ function PasswordQuestion({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         enterKeyHint="done"
         required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person was just asked for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just been asked for it
         autoFocus
         ref={field}
         error={problem}

@@ -28,7 +28,7 @@ export function ChangePassword(props: ChangePasswordProps) {
     <Button
       variant="secondary"
       className="justify-self-start"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes back where the field with the focus was
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the field that had focus
       autoFocus={step === 'closed'}
       onClick={() => setStep('open')}
     >
@@ -66,7 +66,7 @@ function PasswordForm({ email, hasPassword, onChanged, onClose }: ChangePassword
   return (
     <FormProvider {...form}>
       <AccountForm onSubmit={submit} failure={failure}>
-        {/* Tells a password manager whose password this is. */}
+        {/* Shows password managers which account this password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <PasswordField

@@ -70,7 +70,7 @@ function MessageQuestion({ factor, prove }: MessageQuestionProps) {
       onSent={(sent) => sentCodeMemory.keep(factorId, sent)}
       check={check}
       explain={explain}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person was just asked for it
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just been asked for it
       autoFocus
     >
       <p>We sent a text message with a code to {hiddenNumber(factor)}.</p>
@@ -162,7 +162,7 @@ function AppQuestion({ factor, isOneOfSeveral, prove }: AppQuestionProps) {
         action="Continue"
         check={(code) => prove(async () => checkCode(await connectAuth(), factor.id, code))}
         explain={(cause) => twoFactorFailure(cause, 'app')}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person was just asked for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just been asked for it
         autoFocus
       />
     </>

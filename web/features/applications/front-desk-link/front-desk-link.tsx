@@ -108,7 +108,7 @@ function Question({ link, email, linked, isBusy, failure, onTake }: QuestionProp
   ]
   return (
     <section className="apply-message grid-paper">
-      {/* The link is opened on phones, where what is to be done comes first. */}
+      {/* People open the link on phones, so the main action comes first. */}
       <ProgressDrawing done={0} className="apply-picture max-sm:hidden" />
       <h1 ref={heading} tabIndex={-1}>
         We began this application with you
@@ -145,7 +145,7 @@ function OwnAlready(tools: TakingTools) {
   const { failure, isBusy, take } = useTaking(tools)
   useEffect(() => {
     void take()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known to be theirs
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, when it is known to be theirs
   }, [])
   if (failure === undefined) return <LoadingIndicator size="large" message="Opening your application…" className="apply-waiting" />
   return (

@@ -30,7 +30,7 @@ export function StepForm({ step, index, attempt }: StepFormProps) {
   return (
     <>
       <header className="step-head">
-        {/* On a phone the marks above say the same. */}
+        {/* On a phone the marks above show the same. */}
         <p className="wizard-step-number num max-sm:sr-only">
           Step {index + 1} of {applicationSteps.length}
         </p>

@@ -99,8 +99,8 @@ function changed<Written>(written: Written): Written {
 }
 
 /**
- * The server treats the caller as the owner of the data, whoever the form belongs to. If another tab has changed the session, the call
- * must fail here (ruling 27).
+ * The server treats the caller as the owner of the data, no matter who the form belongs to. If another tab has changed the session, the
+ * call must fail here (ruling 27).
  */
 async function confirmPerson(backend: Backend, personId: string): Promise<void> {
   const { data, error } = await backend.getSession()

@@ -38,7 +38,7 @@ export function ProgressNavigator({ current, completed, percentage, isReachable,
           const words = (
             <>
               <span className="navigator-mark">{completed[index] ? <Icon name="check" size={16} /> : index + 1}</span>
-              {/* On a phone the marks stand in a row and the heading below says where one is. */}
+              {/* On a phone the marks form a row, and the heading below names the current step. */}
               <span className="max-lg:sr-only">
                 <span className="navigator-number">Step {index + 1}</span> <span className="navigator-title">{title}</span>
                 <span className="sr-only">{` (${spoken[mark]}${mark === 'current' && completed[index] ? ', completed' : ''})`}</span>

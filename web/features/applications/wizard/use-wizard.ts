@@ -35,7 +35,7 @@ async function sendApplicationEmails(applicationId: string): Promise<void> {
   try {
     await callApi('send-application-emails', { method: 'POST', body: { applicationId } })
   } catch (cause) {
-    // oxlint-disable-next-line no-console -- the specification asks for a line in the log and nothing else
+    // oxlint-disable-next-line no-console -- the specification requires only a log line
     console.warn('The confirmation email could not be sent at once', cause)
   }
 }

@@ -99,7 +99,7 @@ function StepOrReview({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
         </Button>
       )}
       {isEnd && <Declaration isAccepted={submission.isDeclared} error={submission.declarationError} onChange={submission.declare} />}
-      {/* Above the button that was pressed. */}
+      {/* Shown above the button that was pressed. */}
       {isEnd && submission.failure && <SubmissionFailure failure={submission.failure} />}
     </form>
   )

@@ -78,7 +78,7 @@ export function ChatMessages({ head, messages, reader, seen, unsent, children }:
   const seenUpTo = seen ?? messages.findLast(({ author }) => author !== reader)?.position ?? 0
   const { log, onScroll, isBehind, toEnd } = useNewestInView(messages, unsent)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for whoever has a keyboard alone
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must be reachable by keyboard
     <div ref={log} role="log" aria-live="off" aria-label="Conversation" tabIndex={0} onScroll={onScroll} className="chat-log">
       {head}
       <ol className="chat-entries">

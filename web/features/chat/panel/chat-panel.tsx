@@ -54,7 +54,7 @@ export function ChatPanel({ person, onClose }: ChatPanelProps) {
     void conversation.leave()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog itself hears Escape and Tab
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog handles Escape and Tab
     <dialog ref={dialog} className="chat" data-start={isStart || undefined} aria-labelledby="chat-title" {...closedBy(onClose)}>
       <ChatHead hours={hours} isStart={isStart} onClose={onClose} />
       {!isStart && <Said state={state} onTakeBack={takeBack} onLeave={() => leaveWith({ text: '', name: '', email: '' })} />}
