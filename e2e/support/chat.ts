@@ -26,7 +26,7 @@ export async function openChat(page: Page, path = '/privacy'): Promise<void> {
 export async function say(page: Page, text: string): Promise<void> {
   await box(page).fill(text)
   await panel(page).getByRole('button', { name: 'Send' }).click()
-  await expect(entries(page).filter({ hasText: text })).toContainText('Submitted')
+  await expect(entries(page).filter({ hasText: text })).toContainText('Sent')
 }
 
 /** Opens the chat as a visitor without an account and sends a message. Returns the reference. */

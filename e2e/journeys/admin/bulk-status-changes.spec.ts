@@ -73,13 +73,13 @@ test('Two hundred statuses change at once, three stay the same, and a role that 
      from (select known.id from public.applications as known where known.status = 'pending' limit 3) as sent`,
   )
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(dialog).toContainText('The status of 197 applications will change to ‘Being reviewed’. 197 letters go out.')
-  await expect(dialog).toContainText('3 applications will stay as they are')
+  await expect(dialog).toContainText('The status of 197 applications will change to ‘Being reviewed’. 197 emails will be sent.')
+  await expect(dialog).toContainText('3 applications will not be changed')
   await expectNoFindings(page, 'what will happen to many', { within: 'dialog' })
   await page.getByRole('button', { name: 'Change status of 197 applications' }).click()
-  await expect(dialog).toContainText('It starts in a few seconds.')
+  await expect(dialog).toContainText('This will start in a few seconds.')
   await tenSecondsPass(portal)
-  await expect(dialog).toContainText('The status of 197 of 200 has changed.', { timeout: 30_000 })
+  await expect(dialog).toContainText('The status of 197 of 200 has been changed.', { timeout: 30_000 })
   await expect(dialog).toContainText('The status of 3 applications could not be changed')
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
 
@@ -89,7 +89,7 @@ test('Two hundred statuses change at once, three stay the same, and a role that 
   await page.getByLabel('For the applicant').fill('Please come on Thursday at 10.')
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('button', { name: 'Change status of 200 applications' }).click()
-  await expect(dialog).toContainText('It starts in a few seconds.')
+  await expect(dialog).toContainText('This will start in a few seconds.')
   await tenSecondsPass(portal)
   const moved = async () =>
     Number((await portal.sql<{ count: string }>(`select count(*) from public.applications where status = 'interview'`))[0]?.count)
