@@ -75,8 +75,8 @@ const statesOfDeciders: readonly Shown[] = [
     })
     await dialog(page)
   }),
-  dialogOf(adminPaths.requests, /^Write down/),
-  dialogOf(adminPaths.breaches, /^Write down/),
+  dialogOf(adminPaths.requests, /^Record a request/),
+  dialogOf(adminPaths.breaches, /^Record a breach/),
 ]
 const statesOfOperators: readonly Shown[] = [
   state('the first', adminPaths.letters, (page) => first(page, adminPaths.letters)),
