@@ -49,7 +49,7 @@ it('a start without the key of the apps names the solution in one line, and succ
   expect(await giveUp()).toEqual([1, expect.stringContaining('Add --yes to confirm.')])
   expect(await giveUp('--yes')).toEqual([0, expect.stringMatching(/^1 app was removed/)])
   await server.start()
-  expect(await giveUp('--yes')).toEqual([1, expect.stringContaining('A server runs on this database')])
+  expect(await giveUp('--yes')).toEqual([1, expect.stringContaining('A server is running on this database')])
   await server.stop()
 
   const { rows } = await database.queryAsServer(
