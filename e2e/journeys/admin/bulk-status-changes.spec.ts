@@ -85,7 +85,7 @@ test('Two hundred statuses change at once, three stay the same, and a role that 
 
   await page.goto('/admin/applications?group=ours')
   await chooseAll()
-  await page.getByLabel('Change').selectOption('interview')
+  await page.getByRole('combobox', { name: 'Change' }).selectOption('interview')
   await page.getByLabel('For the applicant').fill('Please come on Thursday at 10.')
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('button', { name: 'Change status of 200 applications' }).click()

@@ -51,7 +51,7 @@ test('An officer replies to a live chat, and both see when the other is typing',
     await expect(page.getByLabel('Your reply')).toHaveValue('')
     // It is no longer new for anyone and is now assigned to the officer.
     await expect(line).toBeHidden()
-    await page.getByRole('link', { name: 'Mine 1' }).click()
+    await page.getByRole('link', { name: 'Assigned to me 1' }).click()
     await expect(line).toContainText('Assigned to: Halima Sani')
   })
 

@@ -161,7 +161,7 @@ test('an email template is reworded and reset', async ({ newDevice, portal }) =>
 
   await test.step('after the reset the next email has the standard wording, and the history keeps the old one', async () => {
     await decider.getByRole('button', { name: 'Reset to the standard wording…' }).click()
-    await decider.getByRole('button', { name: 'Reset' }).click()
+    await decider.getByRole('button', { name: 'Reset', exact: true }).click()
     await expect(above(decider)).toHaveValue(usual.opening)
     await expect(ownWords(decider)).toBeFocused()
     const { subject } = await nextLetter(portal)

@@ -74,7 +74,7 @@ test('Staff are invited, set up a second factor, and work until their role ends'
 
   await test.step('the operator ends the role, and the open page is cleared', async () => {
     await page.reload()
-    await page.getByRole('button', { name: 'End role Officer of Chidi Obi' }).click()
+    await page.getByRole('button', { name: 'End role Officer for Chidi Obi' }).click()
     await page.getByRole('button', { name: 'End the role', exact: true }).click()
     await expect(page.getByText('The role has ended')).toBeVisible()
     await expect(colleague.getByRole('heading', { name: 'This page is for staff of the institute' })).toBeVisible()
