@@ -187,5 +187,7 @@ it('reports a missing fact and a duplicate fact name in the statistics', async (
     what: expect.stringContaining('about.people.teaches has {partnersHere}, which is not the name of a fact'),
   })
   const twice = await changed('twice', ['home.ts', statistics, figures.replace('partnersHere', 'tuition')])
-  expect((await contentProblems(twice)).map(({ what }) => what)).toContain('home.statistics has a fact whose name is already in use: tuition')
+  expect((await contentProblems(twice)).map(({ what }) => what)).toContain(
+    'home.statistics has a fact whose name is already in use: tuition',
+  )
 })

@@ -39,7 +39,10 @@ test('signs a person out everywhere, and deletes an account after confirmation',
   expect((await client.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
   expect(await account('delete', email)).toMatchObject({ status: 1, err: expect.stringContaining('--yes') as string })
   expect(await account('delete', email, '--yes')).toMatchObject({ status: 0, out: expect.stringContaining('has been deleted') as string })
-  expect(await account('delete', email, '--yes')).toMatchObject({ status: 1, err: `There is no account with the email address ${email}.\n` })
+  expect(await account('delete', email, '--yes')).toMatchObject({
+    status: 1,
+    err: `There is no account with the email address ${email}.\n`,
+  })
   const log = `select actor, details from private.audit_log where action = 'account_deleted'`
   expect((await server.database.asServer((tx) => tx.query(log))).rows).toEqual([{ actor: null, details: {} }])
 })
