@@ -3,7 +3,7 @@ import type { Interviews } from './schema/interviews.ts'
 export const interviews: Interviews = {
   minutes: 30,
   place: 'Admissions office',
-  letters: {
+  emails: {
     planned: {
       subject: 'Your interview',
       paragraphs: [

@@ -20,4 +20,4 @@ export const newsletter: Newsletter = {
  * How fast an issue is sent. The hourly limit of your mail provider is in its terms. An issue that is already being sent keeps its
  * original rate.
  */
-export const newsletterPace: NewsletterPace = { lettersPerHour: 1000 }
+export const newsletterPace: NewsletterPace = { emailsPerHour: 1000 }

@@ -10,7 +10,7 @@ const applicationYears = 6
 const draftMonths = 12
 
 /** How long we retain the record of who received which email or text message, and when. */
-const letterMonths = 12
+const emailMonths = 12
 
 /** How long we retain the list of people who signed up for an event, counted from the end of the event. */
 const signUpMonths = 12
@@ -35,7 +35,7 @@ const requestMonths = 36
 export const retention: Retention = {
   applicationYears,
   draftMonths,
-  letterMonths,
+  emailMonths,
   signUpMonths,
   inquiryMonths,
   chatMonths,

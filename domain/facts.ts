@@ -71,7 +71,7 @@ export type Facts = {
   /** Months for which a draft is retained after its last change. */
   draftMonths: number
   /** Months for which we retain the record of who received which email or text message. */
-  letterMonths: number
+  emailMonths: number
   /** Months for which sign-ups are retained after the event. */
   signUpMonths: number
   /** Months for which an inquiry is retained after its last activity. */
@@ -140,7 +140,7 @@ export const facts: Facts = {
   applicationLimits,
   contactCorrectionsMost: 20,
   draftMonths: retention.draftMonths,
-  letterMonths: retention.letterMonths,
+  emailMonths: retention.emailMonths,
   signUpMonths: retention.signUpMonths,
   inquiryMonths: retention.inquiryMonths,
   chatMonths: retention.chatMonths,

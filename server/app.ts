@@ -4,8 +4,8 @@ import { fastify, type FastifyInstance, type FastifyLoggerOptions, type FastifyR
 import { api } from './api/api.ts'
 import { watchSite } from './site-health/watch-site.ts'
 import { newsletterLimit } from './api/newsletter/newsletter-limit.ts'
-import { lettersToLeave } from './api/letters/letters-to-leave.ts'
-import { leaveByButton } from './api/letters/one-click-leave.ts'
+import { optionalEmails } from './api/email-preferences/optional-emails.ts'
+import { leaveByButton } from './api/email-preferences/one-click-unsubscribe.ts'
 import {
   JSON_BYTES,
   createPasswordHashing,
@@ -24,7 +24,7 @@ import { sayGoodbye } from './draining.ts'
 import { ProductError, renderErrors, sendError } from './requests/errors.ts'
 import { runWorkOfStaff } from './jobs/staff-jobs.ts'
 import { runJobs } from './jobs/jobs.ts'
-import type { LateLetter } from './mail/outbox/overdue-emails.ts'
+import type { LateEmail } from './mail/outbox/overdue-emails.ts'
 import { linkOfProject } from './mail/outbox/link-of-project.ts'
 import { mail } from './mail/mail.ts'
 import { answerHeaders, type TransportConfig } from './site/security-headers.ts'
@@ -113,9 +113,9 @@ async function fill(app: FastifyInstance, options: AppOptions, addHeaders: Heade
   const robots = createRobotCheck(config, database)
   const siteHealth = watchSite(app, { config, database })
   await app.register(api, { prefix: addresses.api, config, database, passwords, robots, siteHealth, pages: lentPages })
-  for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByButton(scope, letter))
+  for (const email of optionalEmails(database)) await app.register((scope) => leaveByButton(scope, email))
   const { supabase } = config
-  const renewLink = supabase === undefined ? (letter: LateLetter) => renewMailLink({ config, database }, letter) : linkOfProject(supabase)
+  const renewLink = supabase === undefined ? (email: LateEmail) => renewMailLink({ config, database }, email) : linkOfProject(supabase)
   await app.register(mail, { config, database, renewLink })
   runJobs(app, { database, isEmbedded: config.supabase === undefined, onRound: siteHealth.noteRound })
   runWorkOfStaff(app, database)

@@ -74,8 +74,8 @@ it("trusts the project's tokens and sends the emails for an application", async 
   const client = createClient(project.url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
   const signedUp = await client.auth.signUp({ email, password: 'Workshop-2027!' })
   expect(signedUp.error).toBeNull()
-  const letter = await mails.newest(email, subjectLike('confirm_signup'))
-  const link = new URL(/https?:\S+\/auth\/confirm\?\S+/.exec(letter.text)?.[0] ?? '')
+  const mail = await mails.newest(email, subjectLike('confirm_signup'))
+  const link = new URL(/https?:\S+\/auth\/confirm\?\S+/.exec(mail.text)?.[0] ?? '')
   expect(link.origin).toBe(site.url)
   const { data, error } = await client.auth.verifyOtp({ type: 'signup', token_hash: link.searchParams.get('token_hash') ?? '' })
   expect(error).toBeNull()
@@ -102,8 +102,8 @@ it('exports the data of a person in the project, and deletes their account with 
   const email = 'leaving@applicants.example'
   const client = createClient(project.url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
   await client.auth.signUp({ email, password: 'Workshop-2027!' })
-  const letter = await mails.newest(email, subjectLike('confirm_signup'))
-  const link = new URL(/https?:\S+\/auth\/confirm\?\S+/.exec(letter.text)?.[0] ?? '')
+  const mail = await mails.newest(email, subjectLike('confirm_signup'))
+  const link = new URL(/https?:\S+\/auth\/confirm\?\S+/.exec(mail.text)?.[0] ?? '')
   const { data } = await client.auth.verifyOtp({ token_hash: link.searchParams.get('token_hash') ?? '', type: 'signup' })
   const path = `${data.user?.id ?? ''}/avatar.png`
   const uploaded = await client.storage.from('avatars').upload(path, await picture('png'), { contentType: 'image/png' })

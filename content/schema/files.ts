@@ -27,7 +27,7 @@ import { inquiryFormWordsSchema } from './inquiry-form.ts'
 import { instituteSchema } from './institute.ts'
 import { intakeSchema } from './intakes.ts'
 import { learningSchema } from './learning.ts'
-import { lettersSchema } from './letters.ts'
+import { emailsSchema } from './emails.ts'
 import { acceptedSampleWordsSchema } from './accepted-sample-words.ts'
 import { leftOutSchema } from './left-out.ts'
 import { legalDocumentSchema } from './legal.ts'
@@ -72,7 +72,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'retention.ts': { retention: retentionSchema },
   'staff.ts': { staff: staffSchema },
   'interviews.ts': { interviews: interviewsSchema },
-  'letters.ts': { letters: lettersSchema },
+  'emails.ts': { emails: emailsSchema },
   'opening-hours.ts': { openingHours: z.array(openingHoursSchema), publicHolidays: publicHolidaysSchema },
   'newsletter.ts': { newsletter: newsletterSchema, newsletterPace: newsletterPaceSchema },
   'notifications.ts': {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { words } from './basics.ts'
 
-const letter = z.object({
+const email = z.object({
   /** Followed by the application number. */
   subject: words,
   paragraphs: z.array(words).check(z.minLength(1)),
@@ -14,6 +14,6 @@ export const interviewsSchema = z.object({
   /** The usual place for interviews. */
   place: words,
   /** One email for each event: the interview is planned, its time or place changes, or it is cancelled. */
-  letters: z.object({ planned: letter, changed: letter, called_off: letter }),
+  emails: z.object({ planned: email, changed: email, called_off: email }),
 })
 export type Interviews = z.infer<typeof interviewsSchema>

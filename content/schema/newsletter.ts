@@ -29,7 +29,7 @@ export type Newsletter = z.infer<typeof newsletterSchema>
 
 export const newsletterPaceSchema = z.object({
   /** Emails of an issue that are handed to the mail server per hour. */
-  lettersPerHour: z.int().check(z.minimum(1), z.maximum(100_000)),
+  emailsPerHour: z.int().check(z.minimum(1), z.maximum(100_000)),
 })
 export type NewsletterPace = z.infer<typeof newsletterPaceSchema>
 

@@ -7,7 +7,7 @@ export const retentionSchema = z.object({
   /** Months for which a draft is retained after its last change. */
   draftMonths: z.int().check(z.minimum(1), z.maximum(60)),
   /** Months for which the record of an email or text message is retained. */
-  letterMonths: z.int().check(z.minimum(1), z.maximum(60)),
+  emailMonths: z.int().check(z.minimum(1), z.maximum(60)),
   /** Months for which event sign-ups are retained, counted from the end of the event. */
   signUpMonths: z.int().check(z.minimum(1), z.maximum(60)),
   /** Months for which an inquiry is retained after it was closed, or otherwise last answered, or otherwise sent. */

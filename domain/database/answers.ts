@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as applicant from '#domain/applications/answers.ts'
 import * as application from '#domain/staff/answers/application.ts'
 import * as announcements from '#domain/staff/answers/announcements.ts'
-import * as letters from '#domain/staff/answers/letters.ts'
+import * as emails from '#domain/staff/answers/email-templates.ts'
 import * as events from '#domain/staff/answers/events.ts'
 import * as frontDesk from '#domain/staff/answers/front-desk.ts'
 import * as inbox from '#domain/staff/answers/inbox.ts'
@@ -57,8 +57,8 @@ export const answers = {
   staff_issue: newsletter.issue,
   staff_issues: z.array(newsletter.issueLine),
   staff_retained_application: application.retainedApplication,
-  staff_letter: letters.letterRecord,
-  staff_letters: z.array(letters.ownLetter),
+  staff_email_template: emails.templateRecord,
+  staff_email_templates: z.array(emails.ownTemplate),
   staff_mark: work.changedWork,
   staff_mentions: z.array(application.mention),
   staff_change_status: parts.startedJob,
@@ -70,7 +70,7 @@ export const answers = {
   staff_outbox_changed: z.nullable(z.string()),
   staff_outbox_correct: outbox.correctedAddress,
   staff_outbox_counts: outbox.outboxCounts,
-  staff_outbox_failed: outbox.failedLetters,
+  staff_outbox_failed: outbox.failedEmails,
   staff_outbox_send: outbox.sentAgain,
   staff_people: staff.staffPeople,
   staff_places: application.coursePlaces,
@@ -80,11 +80,11 @@ export const answers = {
   staff_reveal: application.revealed,
   staff_save_data_request: z.nullable(z.string()),
   staff_save_issue: parts.saved,
-  staff_save_letter: letters.letterRecord,
+  staff_save_email_template: emails.templateRecord,
   staff_save_assisted_application: parts.saved,
   staff_saved_replies: z.array(inbox.savedReply),
   staff_self: staff.standing,
-  staff_take_back_letter: letters.letterRecord,
+  staff_reset_email_template: emails.templateRecord,
   staff_views: z.array(work.savedView),
   staff_assisted_application: frontDesk.assistedApplication,
   staff_assisted_applications: z.array(frontDesk.assistedApplicationLine),

@@ -740,6 +740,8 @@ export type Database = {
       staff_data_requests: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_duplicates: { Args: { number: string }; Returns: Json }
       staff_edit_note: { Args: { mentioned?: string[]; note: number; said: string }; Returns: undefined }
+      staff_email_template: { Args: { template: string }; Returns: Json }
+      staff_email_templates: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_end_announcement: { Args: { announcement: string }; Returns: undefined }
       staff_end_role: { Args: { person: string; role: string }; Returns: undefined }
       staff_erase: { Args: { confirmation: string; reference: string }; Returns: string }
@@ -774,8 +776,6 @@ export type Database = {
       staff_judge_duplicate: { Args: { number: string; other: string; verdict: string }; Returns: undefined }
       staff_keep_reply: { Args: { name: string; reply?: number; text: string }; Returns: number }
       staff_keep_view: { Args: { name: string; view: Json }; Returns: number }
-      staff_letter: { Args: { letter: string }; Returns: Json }
-      staff_letters: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_lift_restriction: { Args: { reference: string; told_how: string; told_on: string }; Returns: undefined }
       staff_mark: { Args: { applications: string[]; is_read: boolean }; Returns: Json }
       staff_mentions: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -784,10 +784,10 @@ export type Database = {
       staff_notes: { Args: { number: string }; Returns: Json }
       staff_outbox: { Args: { before?: number; kind?: string; list_state?: string; sought?: string }; Returns: Json }
       staff_outbox_changed: { Args: Record<PropertyKey, never>; Returns: string }
-      staff_outbox_correct: { Args: { email: string; letter: number }; Returns: Json }
+      staff_outbox_correct: { Args: { email: string; message: number }; Returns: Json }
       staff_outbox_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_outbox_failed: { Args: { kind?: string; sought?: string }; Returns: Json }
-      staff_outbox_send: { Args: { letters: number[] }; Returns: Json }
+      staff_outbox_send: { Args: { emails: number[] }; Returns: Json }
       staff_people: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_places: { Args: { course: string; intake: string }; Returns: Json }
       staff_plan_interview: {
@@ -811,15 +811,16 @@ export type Database = {
       staff_remove_issue: { Args: { issue: string }; Returns: undefined }
       staff_request_holdings: { Args: { reference: string }; Returns: Json }
       staff_request_words: { Args: { reference: string }; Returns: Json }
+      staff_reset_email_template: { Args: { template: string; version: number }; Returns: Json }
       staff_restrict: { Args: { reference: string }; Returns: undefined }
       staff_retained_application: { Args: { number: string; reason: string }; Returns: Json }
       staff_retention: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_reveal: { Args: { answer: string; number: string; reason: string }; Returns: Json }
       staff_save_assisted_application: { Args: { assisted_application: string; form: Json; version: number }; Returns: Json }
       staff_save_data_request: { Args: { details: Json; id: string; version: number }; Returns: string }
+      staff_save_email_template: { Args: { based_on: Json; template: string; version: number; words: Json }; Returns: Json }
       staff_save_event: { Args: { event: string; given: Json; version: string }; Returns: undefined }
       staff_save_issue: { Args: { body: string; issue: string; subject: string; version: number }; Returns: Json }
-      staff_save_letter: { Args: { based_on: Json; letter: string; version: number; words: Json }; Returns: Json }
       staff_saved_replies: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_self: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_send_issue: { Args: { issue: string; version: number }; Returns: undefined }
@@ -831,7 +832,6 @@ export type Database = {
       staff_take_back_erasure: { Args: { reference: string }; Returns: undefined }
       staff_take_back_invitation: { Args: { invitation: number }; Returns: undefined }
       staff_take_back_issue: { Args: { issue: string }; Returns: undefined }
-      staff_take_back_letter: { Args: { letter: string; version: number }; Returns: Json }
       staff_views: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_weekly_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_work_changed: { Args: Record<PropertyKey, never>; Returns: string }

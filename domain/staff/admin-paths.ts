@@ -25,8 +25,8 @@ export const adminPaths = {
   newsletter: '/admin/newsletter',
   newsletterIssue: (id: string) => `/admin/newsletter/${id}`,
   /** Email templates. */
-  letters: '/admin/letters',
-  letter: (name: string) => `/admin/letters/${name}`,
+  templates: '/admin/email-templates',
+  template: (name: string) => `/admin/email-templates/${name}`,
   /** Data requests. */
   requests: '/admin/requests',
   retention: '/admin/retention',

@@ -4,4 +4,4 @@ export type { IssueCounts, IssueLine, Issue, NewsletterPlan } from '#domain/staf
 export const ISSUE_LIMITS = { subject: 120, body: 20_000 } as const
 
 /** The number of emails in an issue that are finished: sent, failed or left out. */
-export const lettersDone = ({ sent, failed, leftOut }: IssueCounts): number => sent + failed + leftOut
+export const emailsDone = ({ sent, failed, leftOut }: IssueCounts): number => sent + failed + leftOut

@@ -79,5 +79,5 @@ export const OUTBOX_KINDS: Readonly<Record<string, OutboxKind>> = {
 }
 
 /** The label of a message. A kind that is no longer known is shown as stored. */
-export const letterWords = (kind: string): string =>
+export const emailKindWords = (kind: string): string =>
   Object.hasOwn(OUTBOX_KINDS, kind) ? (OUTBOX_KINDS[kind]?.label ?? kind) : kind.replaceAll('_', ' ')

@@ -1,7 +1,7 @@
 import { OUTBOX_KINDS } from './outbox-kinds.ts'
-import type { OutboxLine, FailedLetters } from '#domain/staff/answers/outbox.ts'
+import type { OutboxLine, FailedEmails } from '#domain/staff/answers/outbox.ts'
 
-export type { OutboxLine, OutboxPage, OutboxCounts, FailedLetters, SentAgain } from '#domain/staff/answers/outbox.ts'
+export type { OutboxLine, OutboxPage, OutboxCounts, FailedEmails, SentAgain } from '#domain/staff/answers/outbox.ts'
 
 /** The lists of the outbox, in page order. `waiting`: an attempt is in progress or due. `failed`: no further attempts. */
 export const OUTBOX_STATES = ['failed', 'waiting', 'sent', 'all'] as const
@@ -32,7 +32,7 @@ const shortly: Readonly<Record<NotAgain, string>> = {
 }
 
 /** One line for each reason, such as `3 with a link or a code that has ended`. */
-export const leftWords = (left: FailedLetters['left']): string[] =>
+export const leftWords = (left: FailedEmails['left']): string[] =>
   NOT_AGAIN.flatMap((reason) => {
     const amount = left[reason] ?? 0
     return amount === 0 ? [] : [`${amount.toLocaleString('en')} ${shortly[reason]}`]

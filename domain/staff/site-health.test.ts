@@ -55,7 +55,7 @@ const good: KnownFacts & ServerFacts = {
   mail: { proved: { at: ago(200), by: 'Ngozi Eze' }, wasProved: true, asked: null },
   backup: { ran: { at: ago(20), rows: 10, bytes: 1000 }, confirmed: null },
   staff: { operators: 2, operatorsReady: 2, operatorsInvited: 0, others: 1, invited: 0 },
-  letters: { email: quiet, sms: quiet },
+  messages: { email: quiet, sms: quiet },
   copies: [copy],
   diskDays: [],
 }
@@ -96,10 +96,10 @@ describe('site problems', () => {
   })
 
   it.each<[string, Partial<typeof good>]>([
-    ['mail_failed', { letters: { email: { ...quiet, failed: 1 }, sms: quiet } }],
-    ['mail_waiting', { letters: { email: { ...quiet, waiting: 1 }, sms: quiet } }],
-    ['texts_failed', { letters: { email: quiet, sms: { ...quiet, failed: 1 } } }],
-    ['texts_waiting', { letters: { email: quiet, sms: { ...quiet, waiting: 1 } } }],
+    ['mail_failed', { messages: { email: { ...quiet, failed: 1 }, sms: quiet } }],
+    ['mail_waiting', { messages: { email: { ...quiet, waiting: 1 }, sms: quiet } }],
+    ['texts_failed', { messages: { email: quiet, sms: { ...quiet, failed: 1 } } }],
+    ['texts_waiting', { messages: { email: quiet, sms: { ...quiet, waiting: 1 } } }],
     ['letters_unfilled', { unfilled: ['Decision on an application'] }],
     ['backup_old', { backup: { ran: { at: ago(49), rows: 1, bytes: 1 }, confirmed: null } }],
     ['backup_old', { isDatabaseElsewhere: true, backup: { ran: null, confirmed: { ...told, at: ago(24 * 91) } } }],
@@ -119,8 +119,11 @@ describe('site problems', () => {
   })
 
   it.each<[string, Partial<typeof good>]>([
-    ['mail that waits where there is no mail server', { hasMailServer: false, letters: { email: { ...quiet, waiting: 9 }, sms: quiet } }],
-    ['text messages where there is no gateway', { hasGateway: false, letters: { email: quiet, sms: { ...quiet, failed: 9, waiting: 9 } } }],
+    ['mail that waits where there is no mail server', { hasMailServer: false, messages: { email: { ...quiet, waiting: 9 }, sms: quiet } }],
+    [
+      'text messages where there is no gateway',
+      { hasGateway: false, messages: { email: quiet, sms: { ...quiet, failed: 9, waiting: 9 } } },
+    ],
     ['a backup that never ran: that is a step', { backup: { ran: null, confirmed: null } }],
     ['a copy that has stopped', { copies: [{ ...copy, seenAt: ago(1), disk: { free: 0, total: 1 } }] }],
     ['the disk of somebody else', { copies: [{ ...copy, disk: null }] }],
@@ -135,8 +138,8 @@ describe('site problems', () => {
 
   it('name the affected server, the most pressing problem first', () => {
     const second = { ...copy, host: 'two', disk: { free: 0, total: 100 * GIB } }
-    const letters = { email: { ...quiet, failed: 2 }, sms: quiet }
-    expect(siteProblems({ ...good, letters, copies: [copy, second] })).toEqual([
+    const emails = { email: { ...quiet, failed: 2 }, sms: quiet }
+    expect(siteProblems({ ...good, messages: emails, copies: [copy, second] })).toEqual([
       { kind: 'disk_full', copy: { host: 'two', port: 3000 } },
       { kind: 'mail_failed' },
     ])

@@ -59,7 +59,7 @@ export type SiteCopy = {
  * `failed` counts the last two days, and `waiting` counts messages that have waited for more than 15 minutes. Each goes up to 1,001.
  * `reason` is in the format that `reasonWords` reads.
  */
-type Letters = { failed: number; waiting: number; since: string | null; reason: string | null }
+type Emails = { failed: number; waiting: number; since: string | null; reason: string | null }
 
 /** The values from the database (`private.site_facts`). */
 export type KnownFacts = {
@@ -78,7 +78,7 @@ export type KnownFacts = {
   }
   /** `operatorsReady` have a second factor. `others` are staff who are not administrators. */
   staff: { operators: number; operatorsReady: number; operatorsInvited: number; others: number; invited: number }
-  letters: { email: Letters; sms: Letters }
+  messages: { email: Emails; sms: Emails }
   copies: SiteCopy[]
 }
 
@@ -223,13 +223,13 @@ function copyProblems({ host, port, disk, round, startedAt }: SiteCopy, facts: F
 
 /** Current problems, the most pressing first. A setup step that was never done is not a problem. */
 export function siteProblems(facts: Facts): SiteProblem[] {
-  const { letters, hasMailServer, hasGateway, copies, now } = facts
+  const { messages: emails, hasMailServer, hasGateway, copies, now } = facts
   const here = copiesHere(copies, now)
   const found: SiteProblem[] = [
-    ...(hasMailServer && letters.email.waiting > 0 ? [{ kind: 'mail_waiting' as const }] : []),
-    ...(letters.email.failed > 0 ? [{ kind: 'mail_failed' as const }] : []),
-    ...(hasGateway && letters.sms.waiting > 0 ? [{ kind: 'texts_waiting' as const }] : []),
-    ...(hasGateway && letters.sms.failed > 0 ? [{ kind: 'texts_failed' as const }] : []),
+    ...(hasMailServer && emails.email.waiting > 0 ? [{ kind: 'mail_waiting' as const }] : []),
+    ...(emails.email.failed > 0 ? [{ kind: 'mail_failed' as const }] : []),
+    ...(hasGateway && emails.sms.waiting > 0 ? [{ kind: 'texts_waiting' as const }] : []),
+    ...(hasGateway && emails.sms.failed > 0 ? [{ kind: 'texts_failed' as const }] : []),
     ...(facts.unfilled.length > 0 ? [{ kind: 'letters_unfilled' as const }] : []),
     ...(hasBackup(facts) && isBackupOld(facts) ? [{ kind: 'backup_old' as const }] : []),
     ...here.flatMap((copy) => copyProblems(copy, facts)),

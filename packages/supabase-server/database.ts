@@ -104,7 +104,7 @@ export function asksSecondFactor(error: unknown): boolean {
 /** An error from PostgreSQL, as the driver passes it on. */
 export type Refusal = Error & { code: string; severity: string; detail?: string; hint?: string }
 
-/** Only PostgreSQL sets a severity. A system error such as EPIPE also has a five-letter code. */
+/** Only PostgreSQL sets a severity. A system error such as EPIPE also has a five-email code. */
 export function isRefusal(error: unknown): error is Refusal {
   if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return false
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) && typeof error.severity === 'string'

@@ -8,21 +8,21 @@ import { authTest } from './accounts/auth-test.ts'
 import { chat } from './chat/chat.ts'
 import { deleteAccount } from './accounts/delete-account.ts'
 import { devices } from './accounts/devices.ts'
-import { emailPreferences } from './letters/email-preferences.ts'
+import { emailPreferences } from './email-preferences/email-preferences.ts'
 import { eventFile } from './events/event-file.ts'
 import { interviewFile } from './applications/interview-file.ts'
 import { inquiries } from './inquiries/inquiries.ts'
-import { lettersToLeave } from './letters/letters-to-leave.ts'
+import { optionalEmails } from './email-preferences/optional-emails.ts'
 import { myData } from './accounts/my-data.ts'
 import { newsletterSubscribe } from './newsletter/newsletter-subscribe.ts'
-import { leaveByMailProgram } from './letters/one-click-leave.ts'
+import { leaveByMailProgram } from './email-preferences/one-click-unsubscribe.ts'
 import { robotCheckOffer } from './robot-check.ts'
 import { confirmBackups } from './staff/confirm-backups.ts'
 import { looks } from './staff/record-views.ts'
 import { mailCheck } from './staff/mail-check.ts'
 import { transitionEmail } from './staff/transition-email.ts'
-import { letterPreview } from './staff/letter-preview.ts'
-import { newsletterLetter } from './staff/newsletter-letter.ts'
+import { emailPreview } from './staff/email-preview.ts'
+import { newsletterEmail } from './staff/newsletter-email.ts'
 import { exportApplications } from './staff/export-applications.ts'
 import { exportStatistics } from './staff/export-statistics.ts'
 import { removeTwoFactor } from './staff/remove-two-factor.ts'
@@ -56,8 +56,8 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   await app.register(looks, { config, database })
   await app.register(removeTwoFactor, { config, database })
   await app.register(transitionEmail, { config, database })
-  await app.register(newsletterLetter, { config, database })
-  await app.register(letterPreview, { config, database })
+  await app.register(newsletterEmail, { config, database })
+  await app.register(emailPreview, { config, database })
   await app.register(exportApplications, { config, database })
   await app.register(readSiteHealth, { config, database, siteHealth })
   await app.register(mailCheck, { config, database })
@@ -71,5 +71,5 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   })
   robotCheckOffer(app, { config, database }, robots)
   await app.register(chat, { prefix: '/chat', config, database })
-  for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByMailProgram(scope, letter))
+  for (const email of optionalEmails(database)) await app.register((scope) => leaveByMailProgram(scope, email))
 }

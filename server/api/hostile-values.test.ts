@@ -163,7 +163,7 @@ const everyField = {
   reason: 'They have lost their phone',
   subject: 'News',
   body: 'Words of it',
-  letter: 'application_received',
+  template: 'application_received',
   opening: 'Words',
   closing: 'Words',
   group: 'new',

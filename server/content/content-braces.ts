@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Home } from '#content/schema/home.ts'
-import { IN_BRACES } from '#content/schema/letter-variables.ts'
+import { IN_BRACES } from '#content/schema/email-variables.ts'
 import { FACT_NAMES, FACTS_OF_WAIVER } from '#domain/text/fact-words.ts'
 import { nearestFirst } from './line-of.ts'
 import type { Reference } from './content-references.ts'
@@ -69,7 +69,7 @@ export async function brokenBraces(folder: string): Promise<Reference[]> {
   const known = [...FACT_NAMES, ...home.statistics.flatMap(({ fact }) => fact ?? [])]
   const files = await contentValues(folder)
   const broken = files
-    .filter(({ name }) => name !== 'letters.ts')
+    .filter(({ name }) => name !== 'emails.ts')
     .flatMap(({ name, values }) =>
       textsIn(values).flatMap(({ path, text }) => problemsOf(name, path, text, known).map((message) => ({ name, path, message }))),
     )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paths } from '#domain/paths.ts'
 import { providerName } from '#domain/accounts/third-party.ts'
 import { greetable } from './greeting-name.ts'
-import type { WordedLetter } from './worded-letter.ts'
+import type { WordedEmail } from './worded-email.ts'
 import {
   UNDONE,
   codeGuessed,
@@ -16,7 +16,7 @@ import {
   passwordGuessed,
   recoveryCodeUsed,
   recoveryCodesMade,
-} from './templates/notice-letters.ts'
+} from './templates/notice-emails.ts'
 
 type Site = { siteUrl: string }
 
@@ -54,7 +54,7 @@ function providerFrom(payload: unknown) {
 const factorFrom = (payload: unknown) => ({ factorType: factorPayload.parse(payload).factor_type })
 
 /** Emails that notify account owners about events in their account, by kind. */
-export const accountNotices: Record<string, (payload: unknown, site: Site) => WordedLetter> = {
+export const accountNotices: Record<string, (payload: unknown, site: Site) => WordedEmail> = {
   password_changed: (payload, site) => passwordChanged(noticeFrom(payload, site)),
   new_device: (payload, site) => newDevice({ ...noticeFrom(payload, site), ...occasionPayload.parse(payload) }),
   identity_linked: (payload, site) => identityLinked({ ...noticeFrom(payload, site), ...providerFrom(payload) }),

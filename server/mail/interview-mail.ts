@@ -5,9 +5,9 @@ import { INTERVIEW_WAYS, whereOfInterview, type InterviewWay, timeOfInterview } 
 import { interviewCalendar } from './interview-calendar.ts'
 import type { Mail } from './smtp-transport.ts'
 import { unlinked } from '#domain/text/unlinked-text.ts'
-import type { PlaceFacts } from './templates/application-letters.ts'
-import type { Letter } from './templates/layout.ts'
-import type { WordedLetter } from './worded-letter.ts'
+import type { PlaceFacts } from './templates/application-emails.ts'
+import type { Email } from './templates/layout.ts'
+import type { WordedEmail } from './worded-email.ts'
 
 type InterviewChange = 'planned' | 'changed' | 'called_off'
 
@@ -29,11 +29,11 @@ const applicationFacts = ({ number, course, program }: InterviewFacts) => [
 ]
 
 /** The time and place of an applicant's interview. */
-function interviewForApplicant(interview: ForApplicant): WordedLetter {
+function interviewForApplicant(interview: ForApplicant): WordedEmail {
   const { change, firstName, number, program, course, note, url } = interview
   const isOff = change === 'called_off'
   return {
-    letter: `interview_${change}`,
+    template: `interview_${change}`,
     values: { number, program: unlinked(program), course: unlinked(course), when: timeOfInterview(interview) },
     greeting: `Dear ${firstName},`,
     facts: [
@@ -59,7 +59,7 @@ const staffWords: Readonly<Record<InterviewChange, { subject: string; paragraph:
 }
 
 /** Contains no names, because the email outlives a deleted account. The name and the place are in the console. */
-function interviewForStaff(interview: InterviewFacts): Letter {
+function interviewForStaff(interview: InterviewFacts): Email {
   const { change, number, url } = interview
   const { subject, paragraph } = staffWords[change]
   return {
@@ -99,14 +99,14 @@ function applicantFrom(payload: unknown, site: Site) {
   return { ...factsFrom(payload, site, false), firstName: first_name, place, note }
 }
 
-export const interviewLetters: Record<string, (payload: unknown, site: Site) => Letter | WordedLetter> = {
+export const interviewEmails: Record<string, (payload: unknown, site: Site) => Email | WordedEmail> = {
   interview: (payload, site) => interviewForApplicant(applicantFrom(payload, site)),
   interview_for_staff: (payload, site) => interviewForStaff(factsFrom(payload, site, true)),
 }
 
 /** The calendar part of an email about an interview; empty for all other kinds. */
 export function calendarOf(kind: string, payload: unknown, recipient: string, site: Site): Pick<Mail, 'icalEvent'> {
-  if (!Object.hasOwn(interviewLetters, kind)) return {}
+  if (!Object.hasOwn(interviewEmails, kind)) return {}
   const isForStaff = kind === 'interview_for_staff'
   const facts = factsFrom(payload, site, isForStaff)
   const where = isForStaff

@@ -30,7 +30,7 @@ export function mailCourier(
       if (!rendered.ok) return { sent: false, reason: rendered.reason, final: true }
       const { mail, unfilled } = rendered
       if (unfilled !== undefined)
-        log?.warn({ mail: row.id, letter: unfilled }, 'an email uses the wording of content/ instead of the office wording')
+        log?.warn({ mail: row.id, template: unfilled }, 'an email uses the wording of content/ instead of the office wording')
       return transport.send(mail)
     },
     close: () => transport.close(),

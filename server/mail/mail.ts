@@ -155,9 +155,9 @@ export async function mail(app: FastifyInstance, { config, database, renewLink }
   }
 }
 
-type LetterOptions = { log: FastifyBaseLogger; asOfNow: (row: OutboxRow) => Promise<{ row: OutboxRow } | Delivery> }
+type EmailOptions = { log: FastifyBaseLogger; asOfNow: (row: OutboxRow) => Promise<{ row: OutboxRow } | Delivery> }
 
-function couriersOf(config: Config, context: MailContext, { log, asOfNow: ready }: LetterOptions): Courier[] {
+function couriersOf(config: Config, context: MailContext, { log, asOfNow: ready }: EmailOptions): Courier[] {
   const { smtpUrl, mailFrom, smsWebhookUrl, siteUrl } = config
   const couriers: Courier[] = []
   if (smtpUrl !== undefined) {

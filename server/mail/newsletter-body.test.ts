@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newsletterBody } from './templates/newsletter-body.ts'
-import { newsletterIssue } from './templates/newsletter-letters.ts'
+import { newsletterIssue } from './templates/newsletter-emails.ts'
 
 const htmlOf = (written: string) => newsletterBody(written).html.replaceAll(/ style="[^"]*"/g, '')
 const textOf = (written: string) => newsletterBody(written).text
@@ -50,8 +50,8 @@ it.each([
 ])('treats %j as plain text', (written) => {
   expect(htmlOf(written).replaceAll(/<\/?p>|<br>/g, '')).not.toMatch(/<(?!a href="https:)/)
   expect(htmlOf(written)).not.toMatch(/<img|<script|<code|<table|<blockquote|<hr/)
-  const letters = (text: string) => text.replaceAll(/ ?\(.*\)|[![\]]|\s/g, '')
-  expect(letters(textOf(written))).toBe(letters(written))
+  const emails = (text: string) => text.replaceAll(/ ?\(.*\)|[![\]]|\s/g, '')
+  expect(emails(textOf(written))).toBe(emails(written))
 })
 
 it('parses 20,000 characters of anything quickly', () => {
@@ -92,12 +92,12 @@ it('supports lists within lists and emphasis within bold', () => {
 it('removes characters that change the text direction', () => {
   const turning = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
   const facts = { siteUrl: 'https://institute.example', token: 'x' }
-  const letter = newsletterIssue({
+  const email = newsletterIssue({
     ...facts,
     subject: `${turning} Open${turning} day`,
     body: `*Come${turning}* [a](https://b.example/${turning})`,
   })
-  expect(letter.subject).toBe('Open day')
-  expect(letter.body?.text).toBe('Come a (https://b.example/)')
-  expect(letter.body?.html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|%E2/)
+  expect(email.subject).toBe('Open day')
+  expect(email.body?.text).toBe('Come a (https://b.example/)')
+  expect(email.body?.html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|%E2/)
 })

@@ -13,7 +13,7 @@ import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import { formatMoney } from '#domain/programs/costs.ts'
 import { notificationKinds } from '#content/notifications.ts'
 import { institute } from '#content/institute.ts'
-import { letters } from '#content/letters.ts'
+import { emails } from '#content/emails.ts'
 import {
   account,
   application,
@@ -27,7 +27,7 @@ import {
   reminder,
   subscriber,
   assistedApplication,
-} from '#server/testing/mail/letter-payloads.ts'
+} from '#server/testing/mail/email-payloads.ts'
 import { mailKinds, renderMail } from './render-mail.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
@@ -73,8 +73,8 @@ describe('text from a stranger', () => {
   it('creates no link from a name in a staff reply, whose own links stay', () => {
     const said = 'See https://institute.example/apply'
     const answer = rendered('chat_answer', { ...chat, full_name: hostile, messages: [{ ...chat.messages[1], text: said }] })
-    const byLetter = rendered('inquiry_answer', { ...inquiryAnswer, full_name: hostile, text: said })
-    for (const part of [answer.text, answer.html, byLetter.text, byLetter.html]) {
+    const byEmail = rendered('inquiry_answer', { ...inquiryAnswer, full_name: hostile, text: said })
+    for (const part of [answer.text, answer.html, byEmail.text, byEmail.html]) {
       expect(part).toContain('See https://institute.example/apply')
       expect(part).not.toContain('evil.example')
     }
@@ -111,7 +111,7 @@ describe('emails about status transitions', () => {
   it('reveal nothing about a decision except that there is news', () => {
     const { subject, text } = rendered('application_decided', application)
     expect(subject).toMatch(subjectLike('application_decided', application))
-    for (const words of letters.application_decided.opening) expect(text).toContain(words)
+    for (const words of emails.application_decided.opening) expect(text).toContain(words)
     expect(text).not.toMatch(/accept|reject|place|offer|sorry|congratulat/i)
   })
 
@@ -166,7 +166,7 @@ describe('a reminder about a draft', () => {
     const near = rendered('draft_reminder', { ...reminder, starts_on: 'Monday 11 January 2027' })
     expect(near.subject).toMatch(subjectLike('draft_reminder_near', { start: 'Monday 11 January 2027' }))
     const saved = (kind: 'draft_reminder' | 'draft_reminder_near', application: string) =>
-      letters[kind].opening[0]?.replace('{application}', application).replace('{start}', 'Monday 11 January 2027')
+      emails[kind].opening[0]?.replace('{application}', application).replace('{start}', 'Monday 11 January 2027')
     expect(near.text).toContain(saved('draft_reminder_near', 'Your application for Web Development'))
     expect(rendered('draft_reminder', { ...reminder, course: null }).text).toContain(saved('draft_reminder', 'Your application'))
   })
@@ -194,8 +194,8 @@ describe('emails about an event', () => {
     ['moved', 'event_moved'],
     ['cancelled', 'event_cancelled'],
     ['restored', 'event_restored'],
-  ] as const)('%s: %s', (change, letter) => {
-    expect(rendered('event_changed', { ...event, change }).subject).toMatch(subjectLike(letter, { event: event.title }))
+  ] as const)('%s: %s', (change, message) => {
+    expect(rendered('event_changed', { ...event, change }).subject).toMatch(subjectLike(message, { event: event.title }))
   })
 
   it('are not sent for an unknown change', () => {
@@ -236,19 +236,19 @@ describe('emails about an inquiry', () => {
   })
 
   it('make the same promise for the contact form as the responsible desk', () => {
-    const letter = (topic: string) => rendered('inquiry_receipt', { ...inquiry, kind: 'contact', details: { topic } }).text
+    const message = (topic: string) => rendered('inquiry_receipt', { ...inquiry, kind: 'contact', details: { topic } }).text
     const [desk] = contact.questions.rows
     const reply = `${desk?.reply[0]?.toLowerCase()}${desk?.reply.slice(1)}`
-    expect(letter(desk?.id ?? '')).toContain(sent.desk.replace('{desk}', desk?.who ?? '').replace('{reply}', reply))
-    expect(letter('other')).toContain(answeredBy(contactWords.answerDays))
+    expect(message(desk?.id ?? '')).toContain(sent.desk.replace('{desk}', desk?.who ?? '').replace('{reply}', reply))
+    expect(message('other')).toContain(answeredBy(contactWords.answerDays))
   })
 
   it('state the cost of a sponsorship', () => {
-    const letter = (details: object) => rendered('inquiry_receipt', { ...inquiry, kind: 'sponsorship', details }).text
-    expect(letter({ sponsored: 'several', learners: 4, course: 'any', term: 'months', months: 3, room: 'yes' })).toContain(
+    const message = (details: object) => rendered('inquiry_receipt', { ...inquiry, kind: 'sponsorship', details }).text
+    expect(message({ sponsored: 'several', learners: 4, course: 'any', term: 'months', months: 3, room: 'yes' })).toContain(
       `In all, for 3 months: ${formatMoney(4 * 3 * (costs.tuition + costs.studentAllowance + costs.accommodation))}`,
     )
-    expect(letter({ sponsored: 'one', course: 'any', term: 'course', room: 'no' })).not.toContain('In all')
+    expect(message({ sponsored: 'one', course: 'any', term: 'course', room: 'no' })).not.toContain('In all')
   })
 })
 
@@ -261,7 +261,7 @@ describe('the link to an assisted application', () => {
   it('names the officer, the program, the next step and the deadline, and explains what to do if it went to the wrong person', () => {
     const { subject, text } = rendered('walk_in_link', assistedApplication)
     expect(subject).toContain(institute.name)
-    const [thanks = '', forWhat = '', next = ''] = letters.walk_in_link.opening
+    const [thanks = '', forWhat = '', next = ''] = emails.walk_in_link.opening
     const opening = [thanks.replace('{officer}', 'Ngozi Eze'), forWhat.replace('{program}', assistedApplication.program), next]
     for (const words of ['Dear Ṣadé,', ...opening, '7 days', "'This is not me'"]) expect(text).toContain(words)
     expect(rendered('walk_in_link', { ...assistedApplication, days: 1 }).text).toContain('works for 1 day.')
@@ -270,7 +270,7 @@ describe('the link to an assisted application', () => {
   it('needs no name and no program', () => {
     const { text } = rendered('walk_in_link', { ...assistedApplication, first_name: 'pay at evil.example', by: null, program: null })
     expect(text).toContain('Hello,\n\n')
-    const [thanks = '', forWhat = '{program}'] = letters.walk_in_link.opening
+    const [thanks = '', forWhat = '{program}'] = emails.walk_in_link.opening
     expect(text).toContain(thanks.replace('{officer}', 'One of our team'))
     expect(text).not.toContain(forWhat.split('{program}')[0])
   })

@@ -8,11 +8,11 @@ import { unlinked } from '#domain/text/unlinked-text.ts'
 import { accountNotices } from './account-notices.ts'
 import { greetable } from './greeting-name.ts'
 import { inquiryAnswerPayload, readInquiryPayload } from './inquiry-payload.ts'
-import { calendarOf, interviewLetters } from './interview-mail.ts'
+import { calendarOf, interviewEmails } from './interview-mail.ts'
 import type { OutboxRow } from './outbox/outbox.ts'
 import type { Mail } from './smtp-transport.ts'
-import { accountDeleted, alreadyRegistered, confirmSignup, reauthenticationCode, resetPassword } from './templates/account-letters.ts'
-import { applicationForAdmissions, applicationReceived, contactDetailsCorrected } from './templates/application-letters.ts'
+import { accountDeleted, alreadyRegistered, confirmSignup, reauthenticationCode, resetPassword } from './templates/account-emails.ts'
+import { applicationForAdmissions, applicationReceived, contactDetailsCorrected } from './templates/application-emails.ts'
 import {
   applicationAnswered,
   applicationConfirmed,
@@ -28,18 +28,18 @@ import {
   applicationWithdrawn,
   applicationWithdrawnForAdmissions,
 } from './templates/status-emails.ts'
-import { chatAnswer, chatNotice } from './templates/chat-letters.ts'
-import { eventChanged, eventSignUp } from './templates/event-letters.ts'
-import { inquiryAnswer, inquiryNotice, inquiryReceipt } from './templates/inquiry-letters.ts'
-import { type Letter, layout } from './templates/layout.ts'
-import { newsletterIssue, newsletterLeave, newsletterWelcome } from './templates/newsletter-letters.ts'
-import { notification, notificationsLeave } from './templates/notification-letters.ts'
+import { chatAnswer, chatNotice } from './templates/chat-emails.ts'
+import { eventChanged, eventSignUp } from './templates/event-emails.ts'
+import { inquiryAnswer, inquiryNotice, inquiryReceipt } from './templates/inquiry-emails.ts'
+import { type Email, layout } from './templates/layout.ts'
+import { newsletterIssue, newsletterLeave, newsletterWelcome } from './templates/newsletter-emails.ts'
+import { notification, notificationsLeave } from './templates/notification-emails.ts'
 import { type OneClickFacts, oneClickHeaders } from './templates/one-click.ts'
-import { draftReminder, remindersLeave } from './templates/reminder-letters.ts'
-import { type InvitationFacts, mailCheckLetter, staffInvitation } from './templates/staff-letters.ts'
-import { type AssistedApplicationLinkFacts, assistedApplicationLinkLetter } from './templates/assisted-application-letters.ts'
+import { draftReminder, remindersLeave } from './templates/reminder-emails.ts'
+import { type InvitationFacts, mailCheckEmail, staffInvitation } from './templates/staff-emails.ts'
+import { type AssistedApplicationLinkFacts, assistedApplicationLinkEmail } from './templates/assisted-application-emails.ts'
 import { assistedApplicationLink } from './assisted-application-link.ts'
-import { type OwnWords, type WordedLetter, worded } from './worded-letter.ts'
+import { type OwnWords, type WordedEmail, worded } from './worded-email.ts'
 
 /** The information about this site that the emails need. */
 export type MailContext = { siteUrl: string; admissionsEmail: string }
@@ -70,11 +70,11 @@ const newsletterPayload = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-
 
 const issuePayload = z.extend(newsletterPayload, { subject: z.string(), body: z.string() })
 
-/** From `private.letter_token`. */
-const letterToken = z.string().check(z.regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/))
+/** From `private.email_token`. */
+const emailToken = z.string().check(z.regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/))
 
 const reminderPayload = z.extend(accountPayload, {
-  token: letterToken,
+  token: emailToken,
   course: z.nullish(z.string()),
   starts_on: z.nullish(z.string()),
 })
@@ -97,7 +97,7 @@ const assistedApplicationPayload = z.object({
   days: z.int(),
 })
 
-const notificationPayload = z.extend(accountPayload, { token: letterToken, kind: z.string(), payload: z.unknown() })
+const notificationPayload = z.extend(accountPayload, { token: emailToken, kind: z.string(), payload: z.unknown() })
 
 const eventPayload = z.extend(accountPayload, {
   event_id: z.uuid(),
@@ -259,7 +259,7 @@ function inquiryAnswerFrom(payload: unknown) {
   return { ...facts, fullName: greetable(full_name), authorName: author_name, createdAt: created_at }
 }
 
-const letters: Record<string, (payload: unknown, context: MailContext) => Letter | WordedLetter> = {
+const mails: Record<string, (payload: unknown, context: MailContext) => Email | WordedEmail> = {
   confirm_signup: (payload, context) => confirmSignup(linkFrom(payload, 'signup', context)),
   reset_password: (payload, context) => resetPassword(linkFrom(payload, 'recovery', context)),
   reauthentication_code: (payload) => reauthenticationCode(codeFrom(payload)),
@@ -284,7 +284,7 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   account_deleted: (payload, context) => accountDeleted(deletedFrom(payload, context)),
   draft_reminder: (payload, context) => draftReminder(reminderFrom(payload, context)),
   notification: (payload, context) => notification(notificationFrom(payload, context)),
-  ...interviewLetters,
+  ...interviewEmails,
   event_sign_up: (payload, context) => eventSignUp(eventFrom(payload, context)),
   event_changed: (payload, context) => eventChanged(eventFrom(payload, context), eventChangePayload.parse(payload).change),
   chat_notice: (payload, context) => chatNotice(chatNoticeFrom(payload, context)),
@@ -293,8 +293,8 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   inquiry_notice: (payload, context) => inquiryNotice(inquiryFrom(payload, context)),
   inquiry_answer: (payload) => inquiryAnswer(inquiryAnswerFrom(payload)),
   staff_invitation: (payload, context) => staffInvitation(invitationFrom(payload, context)),
-  mail_check: (payload, context) => mailCheckLetter(mailCheckFrom(payload, context)),
-  walk_in_link: (payload, context) => assistedApplicationLinkLetter(assistedApplicationFrom(payload, context)),
+  mail_check: (payload, context) => mailCheckEmail(mailCheckFrom(payload, context)),
+  walk_in_link: (payload, context) => assistedApplicationLinkEmail(assistedApplicationFrom(payload, context)),
   newsletter_welcome: (payload, context) => newsletterWelcome(subscriberFrom(payload, context)),
   newsletter_issue: (payload, context) => newsletterIssue(issueFrom(payload, context)),
   newsletter_proof: (payload, context) => newsletterIssue(issueFrom(payload, context)),
@@ -315,7 +315,7 @@ function replyToOf(kind: string, payload: unknown): Pick<Mail, 'replyTo'> {
   return { replyTo: { name: unlinked(name), address: email } }
 }
 
-export const mailKinds = Object.keys(letters)
+export const mailKinds = Object.keys(mails)
 
 /**
  * Renders the email for an outbox row. The Message-ID is derived from the row, so that a repeated delivery is recognised as the same
@@ -326,10 +326,10 @@ export function renderMail(
   row: Pick<OutboxRow, 'id' | 'kind' | 'recipient' | 'payload'> & { words?: OwnWords | null },
   context: MailContext,
 ): { ok: true; mail: Mail; unfilled?: string } | { ok: false; reason: string } {
-  const letter = Object.hasOwn(letters, row.kind) ? letters[row.kind] : undefined
-  if (!letter) return { ok: false, reason: `there is no email of the kind ${row.kind}` }
+  const message = Object.hasOwn(mails, row.kind) ? mails[row.kind] : undefined
+  if (!message) return { ok: false, reason: `there is no email of the kind ${row.kind}` }
   try {
-    const { letter: written, ...found } = worded(letter(row.payload, context), row.words)
+    const { template: written, ...found } = worded(message(row.payload, context), row.words)
     const { subject, text, html } = layout(written)
     const host = new URL(context.siteUrl).hostname
     const messageId = `<outbox-${row.id}@${host.includes('.') ? host : institute.emailDomain}>`

@@ -115,7 +115,7 @@ export async function makeSamples(tx: OwnerTransaction, passwordHash: string, fa
   if (officer) await makeSampleInterviews(tx, made, officer.id)
   await makeSampleEvents(tx)
   await makeSampleMessages(tx)
-  await holdLettersBack(tx)
+  await holdEmailsBack(tx)
   return { made: made.length, staff }
 }
 
@@ -169,7 +169,7 @@ async function learn(tx: OwnerTransaction, asPerson: Ask, course: string, finish
 }
 
 /** These addresses have no recipients, and admissions must not get emails about people who do not exist. */
-async function holdLettersBack(tx: OwnerTransaction): Promise<void> {
+async function holdEmailsBack(tx: OwnerTransaction): Promise<void> {
   await tx.query(
     `delete from private.outbox where state = 'queued' and (
        recipient = any ($1::text[])

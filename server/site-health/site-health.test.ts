@@ -97,12 +97,12 @@ it('deletes old mail checks and backup records, but never the newest', async () 
 
 it('names the emails whose office wording can no longer be filled in after an update', async () => {
   const words = { subject: 'News', opening: 'Hello {gone}', closing: '' }
-  await sql('alter table private.letter_words disable trigger check_letter_words')
-  await sql(`insert into private.letter_words (letter, version, words, based_on) values ('application_decided', 1, $1, $1)`, [words])
-  await sql('alter table private.letter_words enable trigger check_letter_words')
+  await sql('alter table private.email_templates disable trigger check_email_template')
+  await sql(`insert into private.email_templates (template, version, words, based_on) values ('application_decided', 1, $1, $1)`, [words])
+  await sql('alter table private.email_templates enable trigger check_email_template')
   const { unfilled, problems } = await healthWith().read(person)
   expect([unfilled, problems]).toEqual([['Decision on an application'], [{ kind: 'letters_unfilled' }]])
-  await sql('update private.letter_words set ended_at = now()')
+  await sql('update private.email_templates set ended_at = now()')
   expect((await healthWith().read(person)).problems).toEqual([])
 })
 

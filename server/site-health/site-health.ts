@@ -20,8 +20,8 @@ import { watchCertificate } from './certificate.ts'
 import { mailSender } from './mail-sender.ts'
 import { askForVersion } from './newer-version.ts'
 import { sampleLeft } from './sample-left.ts'
-import { type LetterWords, whyUnfillable } from '#domain/letters/letter-words.ts'
-import { LETTERS, isLetterName } from '#domain/letters/letters.ts'
+import { type EmailWording, whyUnfillable } from '#domain/emails/email-wording.ts'
+import { EMAIL_TEMPLATES, isTemplateName } from '#domain/emails/email-templates.ts'
 
 /** Space in bytes on the disk of the embedded database, which may differ from that of DATA_DIR. Null if not known. */
 async function freeSpace(dataDir: string): Promise<Disk | null> {
@@ -44,11 +44,13 @@ async function diskDays(database: Pick<Database, 'queryAsServer'>): Promise<Disk
 }
 
 /** The titles of emails whose office wording cannot be filled in by this version. They are sent with the wording of content/. */
-async function unfilledLetters(database: Pick<Database, 'queryAsServer'>): Promise<string[]> {
-  const { rows } = await database.queryAsServer<{ letter: string; words: LetterWords }>(
-    'select letter, words from private.letter_words where ended_at is null order by letter',
+async function unfilledEmails(database: Pick<Database, 'queryAsServer'>): Promise<string[]> {
+  const { rows } = await database.queryAsServer<{ template: string; words: EmailWording }>(
+    'select template, words from private.email_templates where ended_at is null order by template',
   )
-  return rows.flatMap(({ letter, words }) => (isLetterName(letter) && whyUnfillable(letter, words) !== null ? [LETTERS[letter].title] : []))
+  return rows.flatMap(({ template, words }) =>
+    isTemplateName(template) && whyUnfillable(template, words) !== null ? [EMAIL_TEMPLATES[template].title] : [],
+  )
 }
 
 const LOOK_EVERY_MS = 60_000
@@ -126,7 +128,7 @@ export function createSiteHealth({ config, database }: SiteHealthOptions): SiteH
       isPublic,
       sampleLeft: await sampleLeft(),
       hasMailServer: smtpUrl !== undefined,
-      unfilled: await unfilledLetters(database),
+      unfilled: await unfilledEmails(database),
       diskDays: await diskDays(database),
       hasGateway: smsWebhookUrl !== undefined,
       isDatabaseElsewhere: databaseUrl !== undefined,

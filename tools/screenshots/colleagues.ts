@@ -5,7 +5,7 @@ import type { SampleStaff } from '#server/samples/sample-staff.ts'
 import { type Shown, type Viewer, shown, state } from './shown.ts'
 
 /** Pages and actions for operators only. Everything else is shown as a decider sees it. */
-const ofOperators = [adminPaths.staff, adminPaths.letters, adminPaths.siteHealth, adminPaths.log]
+const ofOperators = [adminPaths.staff, adminPaths.templates, adminPaths.siteHealth, adminPaths.log]
 const ofDeciders = [
   adminPaths.applications,
   adminPaths.inbox,
@@ -79,7 +79,7 @@ const statesOfDeciders: readonly Shown[] = [
   dialogOf(adminPaths.breaches, /^Record a breach/),
 ]
 const statesOfOperators: readonly Shown[] = [
-  state('the first', adminPaths.letters, (page) => first(page, adminPaths.letters)),
+  state('the first', adminPaths.templates, (page) => first(page, adminPaths.templates)),
   dialogOf(adminPaths.staff, /^Invite/),
   dialogOf(adminPaths.staff, /^Change or add/),
 ]

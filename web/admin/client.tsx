@@ -19,7 +19,7 @@ export async function start(hydrated: () => void): Promise<void> {
   if (root === null) return
   guardUnsaved(storageKeys.frontDeskDrafts, () => import('./front-desk/assisted-application-session.ts'))
   guardUnsaved(storageKeys.newsletterDrafts, () => import('./newsletter/issue-drafts.ts'))
-  guardUnsaved(storageKeys.letterDrafts, () => import('./letters/stored-letters.ts'))
+  guardUnsaved(storageKeys.templateDrafts, () => import('./email-templates/stored-templates.ts'))
   const router = await openRouter(createAdminRoutes())
   // Each screen renders its own title, and a browser uses the first.
   document.querySelector('title')?.remove()

@@ -272,11 +272,11 @@ it('sends emails with its own details, and rejects the form of a page that it ha
   expect(await send('/api/inquiries/visiting', visit)).toBe(422)
   expect(await send('/api/inquiries/visiting', { ...visit, people: '12' })).toBe(201)
   expect(await said('scripts/commands/inbox.ts', 'list')).toMatch(/INQ-\d{4}-\d{6}.*visit/)
-  const letters = async () => JSON.parse(await text('/dev/outbox.json')) as { subject: string; text: string; html: string }[]
-  await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(5)
-  const written = (await letters()).map(({ subject, text: plain, html }) => `${subject} ${plain} ${wordsOf(html)}`).join(' ')
+  const emails = async () => JSON.parse(await text('/dev/outbox.json')) as { subject: string; text: string; html: string }[]
+  await expect.poll(async () => (await emails()).length, { timeout: 20_000 }).toBe(5)
+  const written = (await emails()).map(({ subject, text: plain, html }) => `${subject} ${plain} ${wordsOf(html)}`).join(' ')
   expect(written).toContain('+233 24 412 3456')
-  const receipt = (await letters()).find(({ subject }) => /visit INQ-[\d-]+$/.test(subject))
+  const receipt = (await emails()).find(({ subject }) => /visit INQ-[\d-]+$/.test(subject))
   for (const words of ['How many are you?: 12', 'We propose a day.']) expect(receipt?.text).toContain(words)
   expect(found(written)).toEqual([])
 })

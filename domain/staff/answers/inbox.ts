@@ -46,7 +46,7 @@ const message = { id: z.string(), author: z.enum(['visitor', 'staff']), authorNa
 const chatMessage = z.strictObject({ ...message, position: count })
 
 /** An answer to an inquiry. `letter` is the delivery state of its email. Null once no record of that email is retained. */
-const inquiryAnswer = z.strictObject({ ...message, letter: z.nullable(z.enum(['queued', 'sending', 'sent', 'failed'])) })
+const inquiryAnswer = z.strictObject({ ...message, emailState: z.nullable(z.enum(['queued', 'sending', 'sent', 'failed'])) })
 export type InquiryAnswer = z.infer<typeof inquiryAnswer>
 
 export const sentAnswer = z.strictObject({ message: z.union([chatMessage, inquiryAnswer]) })

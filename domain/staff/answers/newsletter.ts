@@ -32,12 +32,12 @@ export const issue = z.extend(issueLine, {
   hasProofFailed: z.boolean(),
   /** Why it returned to the drafts instead of being sent. */
   refused: z.nullable(z.string()),
-  lettersPerHour: z.nullable(count),
+  emailsPerHour: z.nullable(count),
   askedBy: who,
   /** Responses of mail servers, such as `EENVELOPE, 550 5.1.1`, the most frequent first. */
-  failures: z.array(z.strictObject({ reason: z.string(), letters: count })),
+  failures: z.array(z.strictObject({ reason: z.string(), emails: count })),
 })
 export type Issue = z.infer<typeof issue>
 
-export const newsletterPlan = z.strictObject({ subscribers: count, lettersPerHour: count })
+export const newsletterPlan = z.strictObject({ subscribers: count, emailsPerHour: count })
 export type NewsletterPlan = z.infer<typeof newsletterPlan>

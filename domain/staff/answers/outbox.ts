@@ -38,11 +38,11 @@ export type OutboxCounts = z.infer<typeof outboxCounts>
 const left = z.partialRecord(notAgain, count)
 
 /** Which of the newest `AGAIN_MOST` failed messages can be sent again, and why the others cannot. */
-export const failedLetters = z.strictObject({ letters: z.array(z.string()), left, isMore: z.boolean() })
-export type FailedLetters = z.infer<typeof failedLetters>
+export const failedEmails = z.strictObject({ emails: z.array(z.string()), left, isMore: z.boolean() })
+export type FailedEmails = z.infer<typeof failedEmails>
 
 /** The result of sending messages again. */
 export const sentAgain = z.strictObject({ sent: count, left })
 export type SentAgain = z.infer<typeof sentAgain>
 
-export const correctedAddress = z.strictObject({ reference: z.string(), letters: count })
+export const correctedAddress = z.strictObject({ reference: z.string(), emails: count })

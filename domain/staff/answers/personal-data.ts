@@ -105,7 +105,7 @@ export const holdings = z.strictObject({
   walkIns: count,
   /** Front-desk drafts and applications of deleted accounts that have this address but a different name. They are not included. */
   others: count,
-  letters: count,
+  emails: count,
   /** Staff notes. */
   words: z.array(z.strictObject({ item: z.string(), isLookedThrough: z.boolean() })),
   /** Number of log entries, at most 2,000. */
@@ -165,7 +165,7 @@ export type Breach = z.infer<typeof breach>
 
 /** The records that a rule of content/retention.ts would delete now. */
 export const retentionRule = z.strictObject({
-  rule: z.enum(['applications', 'drafts', 'assistedApplications', 'inquiries', 'chats', 'letters', 'signUps', 'requests', 'log']),
+  rule: z.enum(['applications', 'drafts', 'assistedApplications', 'inquiries', 'chats', 'emails', 'signUps', 'requests', 'log']),
   /** The number that would be deleted now, up to `RETENTION_COUNT_MOST` + 1. */
   due: count,
   /** The start of the retention period of the oldest record. Null if there is none. */

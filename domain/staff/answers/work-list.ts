@@ -79,7 +79,7 @@ export const changedWork = z.strictObject({ changed: count })
  */
 export const bulkPreview = z.strictObject({
   done: count,
-  letters: count,
+  emails: count,
   refused: z.array(z.strictObject({ reason: z.string(), count, numbers: z.array(z.string()) })),
 })
 export type BulkPreview = z.infer<typeof bulkPreview>

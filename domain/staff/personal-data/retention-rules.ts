@@ -17,7 +17,7 @@ export const RETENTION_RULES = {
   },
   inquiries: { label: 'Inquiries', words: `Deleted ${months(retention.inquiryMonths)} after they were closed, last answered or sent.` },
   chats: { label: 'Chats', words: `Deleted ${months(retention.chatMonths)} after the last message.` },
-  letters: { label: 'Record of emails and text messages', words: `Deleted ${months(retention.letterMonths)} after they were written.` },
+  emails: { label: 'Record of emails and text messages', words: `Deleted ${months(retention.emailMonths)} after they were written.` },
   signUps: { label: 'Event sign-ups', words: `Deleted ${months(retention.signUpMonths)} after the event.` },
   requests: { label: 'Data requests', words: `Deleted ${months(retention.requestMonths)} after they were closed.` },
   log: { label: 'Staff log', words: `Deleted after ${months(retention.auditMonths)}, without exception.` },

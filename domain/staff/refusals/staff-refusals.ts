@@ -2,7 +2,7 @@ import type { Sentences } from '#domain/refusals/refusals.ts'
 
 export const staffRefusals = {
   'site.no_address': 'Your account has no confirmed email address.',
-  'site.too_many_letters': 'Too many emails have been sent. Please try again later.',
+  'site.too_many_emails': 'Too many emails have been sent. Please try again later.',
   'staff.role_unknown': 'This role does not exist.',
   'staff.until_past': 'The end date of a role must be in the future.',
   'staff.too_many_invitations': 'You have invited too many people today. Try again tomorrow.',

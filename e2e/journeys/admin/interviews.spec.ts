@@ -45,7 +45,7 @@ test('An interview is planned, announced, changed, held and recorded', async ({ 
   })
 
   await test.step('the applicant is told by email and reads it on their page', async () => {
-    const mail = await portal.mails.newest(person.email, new RegExp(`^${usual.letters.planned.subject}: `))
+    const mail = await portal.mails.newest(person.email, new RegExp(`^${usual.emails.planned.subject}: `))
     expect(mail.text).toContain(from('10:30'))
     await signIn(page, person)
     await page.goto(`/applications/${id}`)

@@ -28,7 +28,7 @@ const isSaved = (page: Page) =>
   expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.newsletterDrafts)).toBeNull()
 
 /** Returns the emails of an issue that the readers have received. */
-const lettersOf = ({ mails }: Portal, subject: string) =>
+const emailsOf = ({ mails }: Portal, subject: string) =>
   mails.mails.filter((mail) => mail.subject === subject && mail.to.endsWith('@readers.example'))
 
 test('Staff write an issue, proof it, send it, stop it and resume it, and a reader who unsubscribes gets no copy', async ({
@@ -131,7 +131,7 @@ test('Staff write an issue, proof it, send it, stop it and resume it, and a read
     await decider.getByRole('button', { name: 'Send to subscribers…' }).click()
     await dialog.getByRole('button', { name: 'Send to 6 subscribers' }).click()
     await expect(decider.getByRole('button', { name: 'Undo' })).toBeFocused()
-    expect(lettersOf(portal, subject)).toEqual([])
+    expect(emailsOf(portal, subject)).toEqual([])
   })
 
   await test.step('an officer who was still typing is told, and the text is kept', async () => {
@@ -146,19 +146,19 @@ test('Staff write an issue, proof it, send it, stop it and resume it, and a read
   })
 
   await test.step('sending starts and is stopped, and a reader unsubscribes with the link from an email', async () => {
-    await portal.sql(`update private.newsletter_issues set starts_at = now(), letters_per_hour = 3600`)
+    await portal.sql(`update private.newsletter_issues set starts_at = now(), emails_per_hour = 3600`)
     await expect(decider.getByRole('button', { name: 'Stop' })).toBeFocused({ timeout: 15_000 })
-    await expect.poll(() => lettersOf(portal, subject).length, { timeout: 15_000 }).toBeGreaterThan(0)
+    await expect.poll(() => emailsOf(portal, subject).length, { timeout: 15_000 }).toBeGreaterThan(0)
     await decider.keyboard.press('Enter')
     await expect(decider.getByRole('button', { name: 'Resume' })).toBeFocused()
     await expectNoFindings(decider, 'an issue that is stopped', { otherWidth: 360 })
     await decider.setViewportSize({ width: 1280, height: 800 })
-    const had = lettersOf(portal, subject).map(({ to }) => to)
+    const had = emailsOf(portal, subject).map(({ to }) => to)
     const next = readers.find((reader) => !had.includes(reader)) ?? ''
     // The welcome email carries the same link as an issue.
     const welcome = await portal.mails.newest(next, subjectLike('newsletter_welcome'))
     const link = /https?:\S+\/newsletter\/unsubscribe\?\S+/.exec(welcome.text)?.[0] ?? ''
-    expect(/https?:\S+\/newsletter\/unsubscribe\?\S+/.test(lettersOf(portal, subject)[0]?.text ?? '')).toBe(true)
+    expect(/https?:\S+\/newsletter\/unsubscribe\?\S+/.test(emailsOf(portal, subject)[0]?.text ?? '')).toBe(true)
     const visitor = await (await newDevice()).newPage()
     await visitor.goto(link)
     await visitor.getByRole('button', { name: newsletter.leaveButton }).click()
@@ -169,7 +169,7 @@ test('Staff write an issue, proof it, send it, stop it and resume it, and a read
     await expect(decider.locator('.issue-standing').getByText('Sent', { exact: true }).first()).toBeVisible()
     await expect(decider.getByText('6 of 6')).toBeVisible({ timeout: 30_000 })
     await expect(decider.locator('.issue-standing .tag')).toHaveText('Sent')
-    const all = lettersOf(portal, subject).map(({ to }) => to)
+    const all = emailsOf(portal, subject).map(({ to }) => to)
     expect(all.toSorted()).toEqual(readers.filter((reader) => reader !== next))
   })
 

@@ -1,5 +1,5 @@
 import { decisions } from '#content/decisions.ts'
-import { letters } from '#content/letters.ts'
+import { emails } from '#content/emails.ts'
 import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -31,7 +31,7 @@ test(
       await signInWithCode(page, portal, decider, secret)
       await status('Received')
       await press('Begin to review…')
-      await expect(page.getByText(/^Email: /)).toContainText(letters.application_under_review.subject.replace('{number}', number))
+      await expect(page.getByText(/^Email: /)).toContainText(emails.application_under_review.subject.replace('{number}', number))
       await press('Begin to review')
       const back = page.getByRole('button', { name: 'Undo' })
       await expect(back).toBeFocused()

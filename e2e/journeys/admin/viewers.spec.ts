@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { LETTER_NAMES } from '#domain/letters/letters.ts'
+import { TEMPLATE_NAMES } from '#domain/emails/email-templates.ts'
 import { paths } from '#domain/paths.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { changeStatus, sendApplication } from '#e2e/support/applications.ts'
@@ -51,7 +51,7 @@ test('A viewer can open every page of the console but change nothing, and pages 
   await places.first().waitFor()
   const open = await places.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(open).toContain(adminPaths.events)
-  const parts = [adminPaths.application(number), adminPaths.conversation(reference), adminPaths.letter(LETTER_NAMES[0] ?? '')]
+  const parts = [adminPaths.application(number), adminPaths.conversation(reference), adminPaths.template(TEMPLATE_NAMES[0] ?? '')]
   const offered: string[] = []
   for (const path of [...open, ...parts, adminPaths.newsletterIssue(issue)]) {
     await viewer.goto(path)

@@ -18,8 +18,8 @@ test('A person signs up for an event, gets an email, adds it to a calendar and g
   await expect(event.getByText('4 of 5 places left')).toBeVisible()
   await expect(event.getByRole('button', { name: 'Leave' })).toBeFocused()
 
-  const letter = await portal.mails.newest(person.email, subjectLike('event_sign_up', { event: 'Open day in the workshops' }))
-  const file = /http\S+\.ics/.exec(letter.text)?.[0] ?? ''
+  const mail = await portal.mails.newest(person.email, subjectLike('event_sign_up', { event: 'Open day in the workshops' }))
+  const file = /http\S+\.ics/.exec(mail.text)?.[0] ?? ''
   const sent = await (await fetch(file)).text()
   expect(sent).toContain('SUMMARY:Open day in the workshops')
   const downloading = page.waitForEvent('download')
@@ -27,7 +27,7 @@ test('A person signs up for an event, gets an email, adds it to a calendar and g
   expect((await downloading).suggestedFilename()).toBe('workshop-day.ics')
 
   // The other link in the email opens the event on any device.
-  await page.goto(/http\S+\/events#\S+/.exec(letter.text)?.[0] ?? '')
+  await page.goto(/http\S+\/events#\S+/.exec(mail.text)?.[0] ?? '')
   await expect(event).toBeFocused()
   await expect(event.getByText('The café is open.')).toBeVisible()
   await expect(event.getByRole('link', { name: /on the map/ })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)

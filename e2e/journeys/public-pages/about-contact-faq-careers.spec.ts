@@ -156,8 +156,8 @@ test('phone, email and map are links that open other apps', async ({ page, newDe
   await expect(main.getByRole('link', { name: contact.write })).toHaveAttribute('href', '#inquiry')
   for (const { title, email, subject } of contact.questions.rows) {
     const address = institute.emails[email]
-    const letter = main.getByRole('link', { name: `${address} about: ${title}` })
-    await expect(letter).toHaveAttribute('href', `mailto:${address}?subject=${encodeURIComponent(subject)}`)
+    const mail = main.getByRole('link', { name: `${address} about: ${title}` })
+    await expect(mail).toHaveAttribute('href', `mailto:${address}?subject=${encodeURIComponent(subject)}`)
   }
   const map = main.getByRole('link', { name: contact.gate.mapLink })
   await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?query=/)

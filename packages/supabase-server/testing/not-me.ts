@@ -7,7 +7,7 @@ export async function notMeToken(server: TestServer, email: string, kind: Parame
   const subject = subjectLike(kind)
   const mail = (await server.mailbox()).find((message) => message.to === email && subject.test(message.subject))
   const link = /https?:\S+\/auth\/confirm\?\S+type=not_me/.exec(mail?.text ?? '')?.[0]
-  if (link === undefined) throw new Error(`No letter ${kind} to ${email} with a link 'This was not me'`)
+  if (link === undefined) throw new Error(`No email ${kind} to ${email} with a link 'This was not me'`)
   return new URL(link).searchParams.get('token_hash') ?? ''
 }
 

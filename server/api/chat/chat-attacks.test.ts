@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { SUSPECTED_SUBJECT } from '#server/mail/templates/notice-letters.ts'
+import { SUSPECTED_SUBJECT } from '#server/mail/templates/notice-emails.ts'
 import { ChatBrowser, messagesOf } from '#server/testing/chat-browser.ts'
 import { ChatConversations, ada, message } from '#server/testing/chat-conversations.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'

@@ -75,8 +75,8 @@ describe('the reply link of a notice', () => {
   it('reads and replies to its own chat', async () => {
     const browser = await chats.visitor('Hello')
     const token = await tokenOf(browser)
-    const letter = (await server.mailbox()).find(({ text }) => text.includes(token))
-    expect(letter?.text).toContain(`${server.config.siteUrl}/chat/reply#${token}`)
+    const email = (await server.mailbox()).find(({ text }) => text.includes(token))
+    expect(email?.text).toContain(`${server.config.siteUrl}/chat/reply#${token}`)
     expect(await reply(token)).toMatchObject({
       status: 200,
       body: { chat: { ...ada, hasAccount: false, status: 'open' }, messages: [{ text: 'Hello' }] },

@@ -115,9 +115,9 @@ describe('event sign-up through the protocol', () => {
     expect((await eve.client.from('events').select('id, places, places_taken').eq('id', id)).data).toEqual([
       { id, places: 5, places_taken: 1 },
     ])
-    const letter = (await server.mailbox()).find(({ to }) => to.includes(ada.email))
-    expect(letter?.subject).toMatch(subjectLike('event_sign_up', { event: 'Open day' }))
-    const file = /https?:\S+\.ics/.exec(letter?.text ?? '')?.[0] ?? ''
+    const mail = (await server.mailbox()).find(({ to }) => to.includes(ada.email))
+    expect(mail?.subject).toMatch(subjectLike('event_sign_up', { event: 'Open day' }))
+    const file = /https?:\S+\.ics/.exec(mail?.text ?? '')?.[0] ?? ''
     expect(new URL(file).pathname).toBe(`/api/events/${id}.ics`)
     const own = await ask(server, '/api/my-data', { headers: bearer((await sessionOf(ada.client)).access_token) })
     expect(own.body['eventSignUps']).toMatchObject([

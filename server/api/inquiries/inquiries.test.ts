@@ -74,7 +74,7 @@ const good = (kind: InquiryKind, change: Record<string, unknown> = {}) => ({
   ...change,
 })
 const stored = (on = server) => sql<Record<string, unknown>>('select * from public.inquiries order by created_at', [], on)
-const letters = () => sql<{ kind: string; recipient: string }>('select kind, recipient from private.outbox order by id')
+const messages = () => sql<{ kind: string; recipient: string }>('select kind, recipient from private.outbox order by id')
 const refused = () => sql<{ reason: string; messages: number }>('select reason, messages::integer from private.refused_messages')
 
 describe.each(INQUIRY_KINDS.filter(isOffered))('the form of %s', (kind) => {
@@ -120,14 +120,14 @@ describe('an inquiry', () => {
     expect(new Set(presses.map(({ location }) => location)).size).toBe(1)
     await sendForm('contact', { message: 'And may I bring my sister along?' })
     expect(await stored()).toHaveLength(3)
-    expect(await letters()).toHaveLength(6)
+    expect(await messages()).toHaveLength(6)
   })
 
   it('is sent to the responsible desk', async () => {
     for (const topic of ['applying', 'your-data', 'learning-here', 'other'])
       await sendJson('contact', good('contact', { topic, email: `${topic}@example.com` }))
     await sendJson('hiring', good('hiring'))
-    const notices = (await letters()).flatMap(({ kind, recipient }) => (kind === 'inquiry_notice' ? [recipient] : []))
+    const notices = (await messages()).flatMap(({ kind, recipient }) => (kind === 'inquiry_notice' ? [recipient] : []))
     expect(notices).toEqual(['', institute.emails.privacy, institute.emails.general, institute.emails.general, institute.emails.general])
   })
 
@@ -190,7 +190,7 @@ describe('refused inquiries', () => {
     const answer = await sendJson(kind, body)
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ error: { code: expect.any(String) as string, message: expect.any(String) as string } })
-    expect([await stored(), await letters()]).toEqual([[], []])
+    expect([await stored(), await messages()]).toEqual([[], []])
   })
 
   it('a body that is neither JSON nor a form', async () => {
@@ -267,7 +267,7 @@ describe('suspected robots and blocked senders', () => {
     const plain = await sendForm('contact', { website: 'x' })
     expect([plain.status, plain.location]).toEqual([303, expect.stringMatching(/-000002$/)])
     expect((await stored()).map(({ suspected }) => suspected)).toEqual([true, true])
-    expect((await letters()).map(({ kind }) => kind)).toEqual(['inquiry_notice', 'inquiry_notice'])
+    expect((await messages()).map(({ kind }) => kind)).toEqual(['inquiry_notice', 'inquiry_notice'])
     await sql(`insert into private.blocked_senders (kind, value) values ('domain', 'example.com')`)
     expect((await sendJson('contact', good('contact'))).status).toBe(201)
     expect([(await stored()).length, await refused()]).toEqual([2, [{ reason: 'blocked', messages: 1 }]])

@@ -104,7 +104,7 @@ describe('site health', () => {
     expect(await standing(halima)).toMatchObject({ hasSiteProblem: false })
     await sql(`select private.queue_email('inquiry_answer', 'amina@example.com', '{}')`)
     await sql(`update private.outbox set state = 'failed', last_error = 'EENVELOPE, 550 5.1.1' where kind = 'inquiry_answer'`)
-    expect((await stateFor(halima)).state).toMatchObject({ problems: [{ kind: 'mail_failed' }], letters: { email: { failed: 1 } } })
+    expect((await stateFor(halima)).state).toMatchObject({ problems: [{ kind: 'mail_failed' }], messages: { email: { failed: 1 } } })
     expect(await standing(halima)).toMatchObject({ hasSiteProblem: true })
     expect(await standing(officer)).not.toHaveProperty('hasSiteProblem')
     await sql(`update private.outbox set created_at = now() - interval '3 days', next_attempt_at = now() - interval '3 days'`)
@@ -117,14 +117,14 @@ describe('site health', () => {
     await sql(`update private.outbox set state = 'failed', last_error = 'restricted' where kind = 'notification'`)
     const { state } = await stateFor(halima)
     await sql(`delete from private.outbox where kind = 'notification'`)
-    expect(state).toMatchObject({ problems: [], letters: { email: { failed: 0 } } })
+    expect(state).toMatchObject({ problems: [], messages: { email: { failed: 0 } } })
   })
 
   it('reports how many emails are waiting and why, but not their content', async () => {
     await sql(`select private.queue_email('inquiry_answer', 'amina@example.com', '{"body": "Come on Tuesday"}')`)
     await sql(`update private.outbox set created_at = now() - interval '20 minutes', last_error = 'ECONNECTION'`)
     const { state } = await stateFor(halima)
-    expect(state.letters.email).toMatchObject({ waiting: 1, reason: 'ECONNECTION', since: expect.any(String) })
+    expect(state.messages.email).toMatchObject({ waiting: 1, reason: 'ECONNECTION', since: expect.any(String) })
     // Without a mail server, emails wait because none is configured. That is a setup step.
     expect(state.problems).toEqual([])
     expect(JSON.stringify(state)).not.toMatch(/amina|Tuesday/)
@@ -137,7 +137,7 @@ describe('site health', () => {
        from generate_series(1, 10000) as n`,
     )
     const began = performance.now()
-    expect((await stateFor(halima)).state.letters.email).toMatchObject({ failed: 1001, waiting: 1001 })
+    expect((await stateFor(halima)).state.messages.email).toMatchObject({ failed: 1001, waiting: 1001 })
     expect(performance.now() - began).toBeLessThan(1000)
   })
 })

@@ -41,7 +41,7 @@ it('shows an officer the email as it would be sent, sends nothing, and never rev
   const { status, body } = await ask(officer, number, { kind: 'transition', to: 'interview' })
   expect([status, body]).toEqual([
     200,
-    { letter: { subject: expect.stringMatching(subjectLike('application_interview', { number })), text: expect.stringContaining(number) } },
+    { email: { subject: expect.stringMatching(subjectLike('application_interview', { number })), text: expect.stringContaining(number) } },
   ])
   const decided = await Promise.all(['rejected', 'waiting_list'].map((to) => ask(officer, number, { kind: 'transition', to })))
   expect(decided[0]?.body).toEqual(decided[1]?.body)
@@ -51,17 +51,17 @@ it('shows an officer the email as it would be sent, sends nothing, and never rev
 it("uses the office's own wording where it exists", async () => {
   const number = await sentBy(await createPerson(server.database))
   const words = { subject: 'Come and talk: {number}', opening: 'About {course}.', closing: '' }
-  await sql(`insert into private.letter_words (letter, version, words, based_on) values ('application_interview', 1, $1, $1)`, [words])
+  await sql(`insert into private.email_templates (template, version, words, based_on) values ('application_interview', 1, $1, $1)`, [words])
   const { body } = await ask(await member('officer'), number, { kind: 'transition', to: 'interview' })
-  await sql('truncate private.letter_words')
+  await sql('truncate private.email_templates')
   expect(body).toMatchObject({
-    letter: { subject: `Come and talk: ${number}`, text: expect.stringMatching(/About [^{}]+\.\n\nApplication number:/) },
+    email: { subject: `Come and talk: ${number}`, text: expect.stringMatching(/About [^{}]+\.\n\nApplication number:/) },
   })
 })
 
 it('returns null if the address was never confirmed, because no email would be sent', async () => {
   const number = await sentBy(await createPerson(server.database, { confirmed: false }))
-  expect((await ask(await member('officer'), number, { kind: 'transition', to: 'interview' })).body).toEqual({ letter: null })
+  expect((await ask(await member('officer'), number, { kind: 'transition', to: 'interview' })).body).toEqual({ email: null })
 })
 
 it("is refused to all other callers, for invalid requests and for the officer's own application", async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { ApiOptions } from '#server/api/api.ts'
 import { callerOfToken } from '#server/api/signed-in-caller.ts'
-import type { OwnWords } from '#server/mail/worded-letter.ts'
+import type { OwnWords } from '#server/mail/worded-email.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { ProductError } from '#server/requests/errors.ts'
 import { requireStaff } from './require-staff.ts'
@@ -22,16 +22,16 @@ export async function transitionEmail(app: FastifyInstance, { config, database }
     return database.asServer(async (tx) => {
       await requireStaff(tx, caller, 'officer')
       if (!body.success) throw new ProductError('malformed_request')
-      const { rows } = await tx.query<{ letter: { kind: string; payload: unknown } | null; words: OwnWords | null }>(
-        `select letter, private.words_of_kind(letter ->> 'kind') as words from private.letter_ahead($1, $2) as letter`,
+      const { rows } = await tx.query<{ email: { kind: string; payload: unknown } | null; words: OwnWords | null }>(
+        `select email, private.words_of_kind(email ->> 'kind') as words from private.email_ahead($1, $2) as email`,
         [body.data.number, body.data.action],
       )
-      const letter = rows[0]?.letter ?? null
-      if (letter === null) return { letter: null }
+      const email = rows[0]?.email ?? null
+      if (email === null) return { email: null }
       const { siteUrl, admissionsEmail } = config
-      const rendered = renderMail({ id: '0', recipient: '', ...letter, words: rows[0]?.words ?? null }, { siteUrl, admissionsEmail })
+      const rendered = renderMail({ id: '0', recipient: '', ...email, words: rows[0]?.words ?? null }, { siteUrl, admissionsEmail })
       if (!rendered.ok) throw new Error(rendered.reason)
-      return { letter: { subject: rendered.mail.subject, text: rendered.mail.text } }
+      return { email: { subject: rendered.mail.subject, text: rendered.mail.text } }
     })
   })
 }

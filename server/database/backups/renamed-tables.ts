@@ -29,6 +29,20 @@ const RENAMES: readonly { version: string; names: Readonly<Record<string, string
     version: '20261128230000',
     names: { 'private.double_keys': 'private.duplicate_keys', 'private.double_verdicts': 'private.duplicate_verdicts' },
   },
+  {
+    version: '20261129020000',
+    names: {
+      'private.worded_letters': 'private.editable_emails',
+      'private.editable_emails.letter': 'private.editable_emails.template',
+      'private.letter_words': 'private.email_templates',
+      'private.email_templates.letter': 'private.email_templates.template',
+      'private.newsletter_issues.proof_letter': 'private.newsletter_issues.proof_email',
+      'private.newsletter_issues.letters_per_hour': 'private.newsletter_issues.emails_per_hour',
+      'private.newsletter_failures.letters': 'private.newsletter_failures.emails',
+      'private.offer_reminders.letter_id': 'private.offer_reminders.email_id',
+      'private.inquiry_addresses.letters': 'private.inquiry_addresses.emails',
+    },
+  },
 ]
 
 /** The current name of a table, sequence or column that was recorded after these migrations had been applied. */

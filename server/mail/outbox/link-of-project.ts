@@ -1,5 +1,5 @@
 import { addresses } from '#server/addresses.ts'
-import type { LateLetter, LinkState, RenewLink } from './overdue-emails.ts'
+import type { LateEmail, LinkState, RenewLink } from './overdue-emails.ts'
 
 /** Seconds after which a link from the project counts as expired: an hour less than `otp_expiry` in supabase/config.toml. */
 const GOOD_FOR = 82_800
@@ -16,7 +16,7 @@ const ended = (what: string, final: boolean): LinkState => ({
  * and the delayed one is no longer needed. A project that requires a robot check does not create one.
  */
 export function linkOfProject({ url, anonKey }: { url: string; anonKey: string }): RenewLink {
-  return async ({ kind, recipient, redirectTo, age }: LateLetter) => {
+  return async ({ kind, recipient, redirectTo, age }: LateEmail) => {
     if (age < GOOD_FOR) return { state: 'good' }
     const address = new URL(`${addresses.auth}/${kind === 'confirm_signup' ? 'resend' : 'recover'}`, url)
     if (redirectTo !== '') address.searchParams.set('redirect_to', redirectTo)

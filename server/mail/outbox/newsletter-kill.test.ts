@@ -38,7 +38,7 @@ async function start(issue: string): Promise<void> {
   await sql('insert into private.newsletter_issues (id, subject, body) values ($1, $2, $3)', [issue, 'Open day', 'Come **all**.'])
   await sql(
     `with counted as (insert into private.newsletter_counts (issue_id, recipients) values ($1, $2))
-     update private.newsletter_issues set state = 'sending', proved_version = 1, letters_per_hour = 360000,
+     update private.newsletter_issues set state = 'sending', proved_version = 1, emails_per_hour = 360000,
        starts_at = now(), started_at = now(), paced_at = now()
      where id = $1`,
     [issue, amount],
@@ -100,11 +100,11 @@ it(`sends ${amount} emails despite ${kills} kills of the server, after all other
     .toEqual({ state: 'sent', sent: amount - leaving.length, failed: 0, leftOut: leaving.length, waiting: 0 })
   await server.stop()
 
-  const letters = mails.mails.filter(isLetter)
-  const idsOf = Map.groupBy(letters, ({ to }) => to)
+  const emails = mails.mails.filter(isLetter)
+  const idsOf = Map.groupBy(emails, ({ to }) => to)
   expect([...idsOf.keys()].toSorted()).toEqual(readers.filter((reader) => !leaving.includes(reader)).toSorted())
   // Only emails in flight at a kill are sent twice, and they have the same Message-ID.
   for (const copies of idsOf.values()) expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1)
-  expect(letters.length - idsOf.size).toBeLessThanOrEqual(3 * kills)
-  console.info(`${idsOf.size} letters, ${letters.length - idsOf.size} of them twice, ${leaving.length} left out`)
+  expect(emails.length - idsOf.size).toBeLessThanOrEqual(3 * kills)
+  console.info(`${idsOf.size} letters, ${emails.length - idsOf.size} of them twice, ${leaving.length} left out`)
 }, 600_000)

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { OwnWords } from '#server/mail/worded-letter.ts'
+import type { OwnWords } from '#server/mail/worded-email.ts'
 import { mostAttempts, secondsUntilNextTry } from './retries.ts'
 
 /** How a message is sent. Each channel has its own worker, so that one that is stuck does not delay the other. */
@@ -54,7 +54,7 @@ const GOES_FIRST = `select from private.outbox as first
 /**
  * Claims up to `limit` due rows for this worker: one after a pause, none during one. Rows that another worker has locked are skipped. A
  * row whose claim has expired (its worker died) is due again as the same attempt, so it is delivered at least once. Messages that may no
- * longer be sent to a person are not claimed; `private.hold_restricted_letter` gives them up.
+ * longer be sent to a person are not claimed; `private.hold_restricted_email` gives them up.
  */
 export function claim(database: Database, { channel, issues }: Lane, limit: number): Promise<OutboxRow[]> {
   return database.asServer(async (tx) => {
@@ -96,7 +96,7 @@ export async function endClaims(database: Database, { channel, issues }: Lane): 
  * unsubscribed.
  */
 export async function stillLeaves(database: Database, { id }: Pick<OutboxRow, 'id'>): Promise<boolean> {
-  const { rows } = await database.queryAsServer<{ leaves: boolean }>('select private.issue_letter_leaves($1) as leaves', [id])
+  const { rows } = await database.queryAsServer<{ leaves: boolean }>('select private.issue_email_leaves($1) as leaves', [id])
   return rows[0]?.leaves === true
 }
 

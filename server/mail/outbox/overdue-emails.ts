@@ -4,7 +4,7 @@ import type { Delivery } from './outbox-worker.ts'
 import { type OutboxRow, renewLinkOf } from './outbox.ts'
 
 /** A delayed email with a link of the account protocol. */
-export type LateLetter = {
+export type LateEmail = {
   kind: 'confirm_signup' | 'reset_password'
   recipient: string
   tokenHash: string
@@ -25,7 +25,7 @@ export type LinkState =
   | { state: 'unneeded' }
   | { state: 'ended'; reason: string; final: boolean }
 
-export type RenewLink = (letter: LateLetter) => Promise<LinkState>
+export type RenewLink = (email: LateEmail) => Promise<LinkState>
 
 /** Seconds that an email may wait before we check whether its link still works. */
 const LATE = 3600
@@ -33,7 +33,7 @@ const HOUR = 3600
 const DAY = 86_400
 
 const linkPayload = z.looseObject({ token_hash: z.string(), redirect_to: z.nullish(z.string()) })
-const isLinkKind = (kind: string): kind is LateLetter['kind'] => kind === 'confirm_signup' || kind === 'reset_password'
+const isLinkKind = (kind: string): kind is LateEmail['kind'] => kind === 'confirm_signup' || kind === 'reset_password'
 
 /** Seconds for which the code or the link in an email is valid. The person who requested it can request another. */
 function goodFor({ kind, payload }: OutboxRow): number {

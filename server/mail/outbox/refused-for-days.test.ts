@@ -119,10 +119,10 @@ it(
     expect(people).toHaveLength(amount)
     expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(taken.length)
 
-    const lettersOf = (email: string) => taken.filter(({ to }) => to === email).map(({ text }) => linkIn(text))
-    expect(lettersOf(done.email)).toEqual([])
+    const emailsOf = (email: string) => taken.filter(({ to }) => to === email).map(({ text }) => linkIn(text))
+    expect(emailsOf(done.email)).toEqual([])
     // Both emails contain the same new link, which works although the original ones have expired.
-    const [first, second] = lettersOf(waiting.email)
+    const [first, second] = emailsOf(waiting.email)
     expect(first).toBe(second)
     expect(await post(server, '/auth/v1/verify', { type: 'signup', token_hash: first })).toMatchObject({ status: 200 })
     const recovery = taken.find(({ to, text }) => to === forgetful.email && text.includes('type=recovery'))

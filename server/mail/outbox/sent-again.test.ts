@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { OUTBOX_KINDS } from '#domain/staff/outbox-kinds.ts'
-import { payloadFor } from '#server/testing/mail/letter-payloads.ts'
+import { payloadFor } from '#server/testing/mail/email-payloads.ts'
 import { SECRETS } from './outbox.ts'
 import { mailKinds, renderMail } from '#server/mail/render-mail.ts'
 import { renderText, textKinds } from '#server/mail/render-text.ts'

@@ -23,7 +23,7 @@ type Quote = { label: string; text: string; asIs?: boolean }
  * contain text that visitors typed, so mail programs must not detect links in them. Paragraphs and closing contain only the institute's
  * own text.
  */
-export type Letter = {
+export type Email = {
   subject: string
   /** Empty if there is none. */
   greeting: string
@@ -40,64 +40,64 @@ export type Letter = {
 }
 
 const { ink, soft, forest, laterite, onLaterite, paper, line } = colours.light
-export const letterType = `'${face.name}', 'Segoe UI', Helvetica, Arial, ${face.instead.at(-1) ?? 'sans-serif'}`
+export const emailType = `'${face.name}', 'Segoe UI', Helvetica, Arial, ${face.instead.at(-1) ?? 'sans-serif'}`
 
 const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
-const paragraph = (text: string) => `<p style="margin:0 0 16px;font:16px/1.6 ${letterType};color:${ink}">${withBreaks(text)}</p>`
+const paragraph = (text: string) => `<p style="margin:0 0 16px;font:16px/1.6 ${emailType};color:${ink}">${withBreaks(text)}</p>`
 
-function factRows(facts: NonNullable<Letter['facts']>): string {
+function factRows(facts: NonNullable<Email['facts']>): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};font:14px/1.5 ${letterType};color:${soft};` +
+      `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};font:14px/1.5 ${emailType};color:${soft};` +
       `vertical-align:top">${escapeHtml(label)}</td><td style="padding:8px 0;border-bottom:1px solid ${line};` +
-      `font:600 14px/1.5 ${letterType};color:${ink};white-space:pre-line">${escapeHtml(value)}</td></tr>`,
+      `font:600 14px/1.5 ${emailType};color:${ink};white-space:pre-line">${escapeHtml(value)}</td></tr>`,
   )
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`
 }
 
-function quote({ label, text }: NonNullable<Letter['quotes']>[number]): string {
+function quote({ label, text }: NonNullable<Email['quotes']>[number]): string {
   return (
     `<div style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${line}">` +
-    `<p style="margin:0 0 4px;font:600 14px/1.5 ${letterType};color:${soft}">${escapeHtml(label)}</p>` +
-    `<p style="margin:0;font:16px/1.6 ${letterType};color:${ink}">${withBreaks(text)}</p></div>`
+    `<p style="margin:0 0 4px;font:600 14px/1.5 ${emailType};color:${soft}">${escapeHtml(label)}</p>` +
+    `<p style="margin:0;font:16px/1.6 ${emailType};color:${ink}">${withBreaks(text)}</p></div>`
   )
 }
 
-function button({ label, url }: NonNullable<Letter['action']>): string {
+function button({ label, url }: NonNullable<Email['action']>): string {
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>` +
     `<td style="background:${laterite};border-radius:6px"><a href="${escapeHtml(url)}" ` +
-    `style="display:inline-block;padding:14px 24px;font:600 16px/1.25 ${letterType};color:${onLaterite};text-decoration:none">` +
+    `style="display:inline-block;padding:14px 24px;font:600 16px/1.25 ${emailType};color:${onLaterite};text-decoration:none">` +
     `${escapeHtml(label)}</a></td></tr></table>` +
-    `<p style="margin:0 0 24px;font:13px/1.5 ${letterType};color:${soft}">If the button does not work, copy this address into ` +
+    `<p style="margin:0 0 24px;font:13px/1.5 ${emailType};color:${soft}">If the button does not work, copy this address into ` +
     `your browser:<br><a href="${escapeHtml(url)}" style="color:${forest};word-break:break-all">${escapeHtml(url)}</a></p>`
   )
 }
 
-function footerLink({ label, url }: NonNullable<Letter['footerLink']>): string {
+function footerLink({ label, url }: NonNullable<Email['footerLink']>): string {
   return `<br><br><a href="${escapeHtml(url)}" style="display:inline-block;padding:10px 0;color:${forest}">${escapeHtml(label)}</a>`
 }
 
-function htmlOf(letter: Letter): string {
+function htmlOf(email: Email): string {
   const body = [
-    letter.greeting && paragraph(letter.greeting),
-    ...letter.paragraphs.map(paragraph),
-    letter.body?.html ?? '',
-    letter.facts ? factRows(letter.facts) : '',
-    ...(letter.quotes ?? []).map(quote),
-    letter.action ? button(letter.action) : '',
-    ...(letter.closing ?? []).map(paragraph),
+    email.greeting && paragraph(email.greeting),
+    ...email.paragraphs.map(paragraph),
+    email.body?.html ?? '',
+    email.facts ? factRows(email.facts) : '',
+    ...(email.quotes ?? []).map(quote),
+    email.action ? button(email.action) : '',
+    ...(email.closing ?? []).map(paragraph),
   ].join('')
   return (
     `<!doctype html><html lang="${LANGUAGE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>` +
+    `<meta name="color-scheme" content="light"><title>${escapeHtml(email.subject)}</title></head>` +
     `<body style="margin:0;padding:24px 12px;background:${paper}">` +
     `<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">` +
-    `<tr><td style="padding:0 0 16px;font:700 18px/1.3 ${letterType};color:${forest};border-bottom:2px solid ${forest}">` +
+    `<tr><td style="padding:0 0 16px;font:700 18px/1.3 ${emailType};color:${forest};border-bottom:2px solid ${forest}">` +
     `${escapeHtml(institute.name)}</td></tr>` +
     `<tr><td style="padding:32px 24px 16px;background:#ffffff;border:1px solid ${line};border-top:0">${body}</td></tr>` +
-    `<tr><td style="padding:16px 0;font:13px/1.6 ${letterType};color:${soft}">${footerLines().map(escapeHtml).join('<br>')}` +
-    `${letter.footerLink ? footerLink(letter.footerLink) : ''}</td></tr>` +
+    `<tr><td style="padding:16px 0;font:13px/1.6 ${emailType};color:${soft}">${footerLines().map(escapeHtml).join('<br>')}` +
+    `${email.footerLink ? footerLink(email.footerLink) : ''}</td></tr>` +
     `</table></body></html>`
   )
 }
@@ -106,19 +106,19 @@ function footerLines(): string[] {
   return [...institute.address, ...institute.phones.map(({ label, number }) => `${label}: ${formatPhone(number)}`)]
 }
 
-function textOf(letter: Letter): string {
-  const facts = letter.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n')
-  const action = letter.action && `${letter.action.label}:\n${letter.action.url}`
-  const link = letter.footerLink && `${letter.footerLink.label}:\n${letter.footerLink.url}`
-  const quotes = (letter.quotes ?? []).map(({ label, text }) => `${label}\n${`\n${text}`.replaceAll('\n', '\n> ').slice(1)}`)
+function textOf(email: Email): string {
+  const facts = email.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  const action = email.action && `${email.action.label}:\n${email.action.url}`
+  const link = email.footerLink && `${email.footerLink.label}:\n${email.footerLink.url}`
+  const quotes = (email.quotes ?? []).map(({ label, text }) => `${label}\n${`\n${text}`.replaceAll('\n', '\n> ').slice(1)}`)
   return [
-    letter.greeting,
-    ...letter.paragraphs,
-    letter.body?.text,
+    email.greeting,
+    ...email.paragraphs,
+    email.body?.text,
     facts,
     ...quotes,
     action,
-    ...(letter.closing ?? []),
+    ...(email.closing ?? []),
     link,
     `--\n${footerLines().join('\n')}`,
   ]
@@ -127,10 +127,10 @@ function textOf(letter: Letter): string {
 }
 
 /** Disables links in text from outside, so that only our own web addresses appear under our letterhead. */
-function withoutLinksOfStrangers(letter: Letter): Letter {
-  const { subject, greeting, facts, quotes } = letter
+function withoutLinksOfStrangers(email: Email): Email {
+  const { subject, greeting, facts, quotes } = email
   return {
-    ...letter,
+    ...email,
     subject: unlinked(subject),
     greeting: unlinked(greeting),
     ...(facts && { facts: facts.map((fact) => (fact.asIs === true ? fact : { ...fact, value: unlinked(fact.value) })) }),
@@ -142,7 +142,7 @@ function withoutLinksOfStrangers(letter: Letter): Letter {
   }
 }
 
-export function layout(written: Letter): { subject: string; text: string; html: string } {
-  const letter = written.body ? written : withoutLinksOfStrangers(written)
-  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
+export function layout(written: Email): { subject: string; text: string; html: string } {
+  const email = written.body ? written : withoutLinksOfStrangers(written)
+  return { subject: email.subject, text: textOf(email), html: htmlOf(email) }
 }

@@ -1,7 +1,7 @@
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked'
 import { colours } from '#content/colours.ts'
 import { escapeHtml } from '#server/html.ts'
-import { letterType } from './layout.ts'
+import { emailType } from './layout.ts'
 
 type Body = { html: string; text: string }
 
@@ -74,14 +74,14 @@ function blockOf(token: Token): Body {
       const { html, text } = lineOf(token.tokens)
       const isFirst = (token as Tokens.Heading).depth === 1
       const size = isFirst ? '24px/1.25' : '19px/1.3'
-      return { html: styled(isFirst ? 'h2' : 'h3', `margin:24px 0 12px;font:700 ${size} ${letterType}`, html), text }
+      return { html: styled(isFirst ? 'h2' : 'h3', `margin:24px 0 12px;font:700 ${size} ${emailType}`, html), text }
     }
     case 'list':
       return listOf(token as Tokens.List)
     case 'paragraph':
     case 'text': {
       const { html, text } = lineOf(token.tokens ?? [token])
-      return { html: styled('p', `margin:0 0 16px;font:16px/1.6 ${letterType}`, html), text }
+      return { html: styled('p', `margin:0 0 16px;font:16px/1.6 ${emailType}`, html), text }
     }
     default:
       return { html: '', text: '' }
@@ -91,7 +91,7 @@ function blockOf(token: Token): Body {
 function listOf({ ordered, start, items }: Tokens.List): Body {
   const first = typeof start === 'number' ? start : 1
   const all = items.map(itemOf)
-  const style = `margin:0 0 16px;padding:0 0 0 24px;font:16px/1.6 ${letterType}`
+  const style = `margin:0 0 16px;padding:0 0 0 24px;font:16px/1.6 ${emailType}`
   const inner = all.map(({ html }) => `<li style="margin:0 0 6px">${html}</li>`).join('')
   const text = all
     .map((item, at) => `${ordered ? `${first + at}.` : '-'} ${item.text.replaceAll('\n', `\n${ordered ? '   ' : '  '}`)}`)

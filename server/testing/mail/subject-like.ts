@@ -1,12 +1,12 @@
-import { letters } from '#content/letters.ts'
-import type { Letters } from '#content/schema/letters.ts'
+import { emails } from '#content/emails.ts'
+import type { Emails } from '#content/schema/emails.ts'
 
 /**
  * A pattern for the subject of the standard email `kind`, whatever the institute's own wording. Variables in
  * `known` must have the given values; all others match anything.
  */
-export function subjectLike(kind: keyof Letters, known: Readonly<Record<string, string>> = {}): RegExp {
+export function subjectLike(kind: keyof Emails, known: Readonly<Record<string, string>> = {}): RegExp {
   const literal = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-  const parts = letters[kind].subject.split(/\{([^}]+)\}/)
+  const parts = emails[kind].subject.split(/\{([^}]+)\}/)
   return new RegExp(`^${parts.map((part, at) => (at % 2 === 0 ? literal(part) : literal(known[part] ?? '') || '.+')).join('')}$`)
 }

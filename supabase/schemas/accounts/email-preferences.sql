@@ -30,7 +30,7 @@ $$;
 create or replace function private.stop_draft_reminders(token text) returns void
 language sql set search_path = '' as $$
   insert into public.email_preferences (id, draft_reminders)
-  select person, false from private.person_of_letter('draft reminders', token) as person where person is not null
+  select person, false from private.person_of_email_token('draft reminders', token) as person where person is not null
   on conflict (id) do update set draft_reminders = false
 $$;
 

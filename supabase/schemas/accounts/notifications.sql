@@ -74,7 +74,7 @@ language sql set search_path = '' as $$
     account.email,
     jsonb_build_object(
       'full_name', account.raw_user_meta_data -> 'full_name',
-      'token', private.letter_token('notifications', account.id),
+      'token', private.email_token('notifications', account.id),
       'kind', told.kind,
       'payload', told.payload
     ),

@@ -13,7 +13,7 @@ $$;
 
 -- Admissions see which details changed, but not their values. An email that is still queued is deleted, because the next one covers the
 -- same changes.
-create or replace function private.queue_contact_letter(application public.applications, contact public.application_contacts) returns void
+create or replace function private.queue_contact_email(application public.applications, contact public.application_contacts) returns void
 language plpgsql set search_path = '' as $$
 declare
   changed jsonb := (
@@ -86,7 +86,7 @@ begin
   end if;
   insert into public.application_contacts (application_id, phone_number, email, contact_address)
   values (sent.id, form ->> 'phoneNumber', form ->> 'email', form ->> 'contactAddress') returning * into corrected;
-  perform private.queue_contact_letter(sent, corrected);
+  perform private.queue_contact_email(sent, corrected);
   return private.contact_details(corrected);
 end
 $$;

@@ -18,7 +18,7 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       'sentAt', known.created_at, 'answeredAt', known.answered_at, 'closedAt', known.closed_at,
       'consent', jsonb_build_object('at', known.consent_at, 'version', known.consent_version),
       'answers', coalesce((
-        select jsonb_agg(private.shown_inquiry_answer(answer) - 'id' - 'author' - 'letter' order by answer.created_at, answer.id)
+        select jsonb_agg(private.shown_inquiry_answer(answer) - 'id' - 'author' - 'emailState' order by answer.created_at, answer.id)
         from private.inquiry_answers as answer where answer.inquiry_id = known.id
       ), '[]')
     ) order by known.created_at desc, known.id)

@@ -5,13 +5,13 @@ language sql stable set search_path = '' as $$
     'way', link.way, 'address', link.address, 'madeAt', link.made_at, 'expiresAt', link.expires_at,
     'state', case
       when link.way = 'show' then 'shown'
-      when letter.state = 'failed' then 'failed'
-      when letter.state in ('queued', 'sending') then 'waiting'
+      when mail.state = 'failed' then 'failed'
+      when mail.state in ('queued', 'sending') then 'waiting'
       else 'sent'
     end
   ) order by link.made_at desc, link.id), '[]')
   from private.assisted_application_links as link
-  left join private.outbox as letter on letter.dedupe_key = 'walk_in_link:' || link.id
+  left join private.outbox as mail on mail.dedupe_key = 'walk_in_link:' || link.id
   where link.assisted_application = assisted_application_links_of.assisted_application and link.expires_at > now()
 $$;
 
@@ -66,8 +66,8 @@ $$;
 -- Ends all links to a draft. Queued emails and text messages are not sent.
 create or replace function private.end_assisted_application_links(assisted_application uuid) returns void
 language sql set search_path = '' as $$
-  delete from private.outbox as letter using private.assisted_application_links as link
-  where link.assisted_application = end_assisted_application_links.assisted_application and letter.dedupe_key = 'walk_in_link:' || link.id and letter.state <> 'sent';
+  delete from private.outbox as mail using private.assisted_application_links as link
+  where link.assisted_application = end_assisted_application_links.assisted_application and mail.dedupe_key = 'walk_in_link:' || link.id and mail.state <> 'sent';
   update private.assisted_application_links as link set expires_at = now() where link.assisted_application = end_assisted_application_links.assisted_application and link.expires_at > now()
 $$;
 
@@ -165,8 +165,8 @@ begin
     )
   where known.id = kept.id;
   update private.assisted_application_links as link set address = null where link.assisted_application = kept.id;
-  delete from private.outbox as letter using private.assisted_application_links as link
-  where link.assisted_application = kept.id and letter.dedupe_key = 'walk_in_link:' || link.id and letter.state <> 'sent';
+  delete from private.outbox as mail using private.assisted_application_links as link
+  where link.assisted_application = kept.id and mail.dedupe_key = 'walk_in_link:' || link.id and mail.state <> 'sent';
   perform private.record_link_use('walk_in_taken', kept.id);
   return jsonb_build_object('state', 'taken', 'application', taken);
 end

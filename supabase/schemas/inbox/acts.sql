@@ -17,7 +17,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', answer.id, 'author', 'staff', 'authorName', answer.author_name, 'text', answer.text,
     'createdAt', private.iso_time(answer.created_at),
-    'letter', (select mail.state from private.outbox as mail where mail.dedupe_key = 'inquiry_answer ' || answer.id)
+    'emailState', (select mail.state from private.outbox as mail where mail.dedupe_key = 'inquiry_answer ' || answer.id)
   )
 $$;
 

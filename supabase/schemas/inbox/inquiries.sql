@@ -95,7 +95,7 @@ begin
     perform private.queue_inquiry_receipt(stored);
   end if;
   perform private.queue_email(
-    'inquiry_notice', notice_to, private.inquiry_letter(stored) || jsonb_build_object('suspected', is_suspected), 'inquiry_notice ' || stored.id
+    'inquiry_notice', notice_to, private.inquiry_email(stored) || jsonb_build_object('suspected', is_suspected), 'inquiry_notice ' || stored.id
   );
   return query select stored.reference, true;
 end

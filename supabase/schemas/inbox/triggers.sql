@@ -10,7 +10,7 @@ create trigger inbox_items_90_removed after delete on private.inbox_items refere
 create trigger inquiry_answers_05_restricted before insert on private.inquiry_answers
   for each row execute function private.refuse_restricted_answer();
 -- Deletes the email together with its reply.
-create trigger inquiry_answers_10_forget_letter after delete on private.inquiry_answers
+create trigger inquiry_answers_10_forget_email after delete on private.inquiry_answers
   for each row execute function private.forget_inquiry_answer();
 
 -- public.inquiries
@@ -19,8 +19,8 @@ create trigger inquiry_answers_10_forget_letter after delete on private.inquiry_
 create trigger inquiries_05_clean_name before insert or update of name on public.inquiries
   for each row execute function private.clean_name();
 -- Deletes the emails together with their inquiry.
-create trigger inquiries_10_forget_letters after delete on public.inquiries
-  for each row execute function private.forget_inquiry_letters();
+create trigger inquiries_10_forget_emails after delete on public.inquiries
+  for each row execute function private.forget_inquiry_emails();
 -- Adds the inquiry to the inbox.
 create trigger inquiries_20_inbox_insert after insert on public.inquiries
   for each row execute function private.keep_inquiry_item();

@@ -19,7 +19,7 @@ declare
   payload jsonb;
 begin
   select * into sent from public.applications as known where known.id = interview.application_id;
-  payload := private.application_letter_facts(sent) || jsonb_build_object(
+  payload := private.application_email_facts(sent) || jsonb_build_object(
     'interview_id', interview.id, 'sequence', interview.sequence, 'starts_at', interview.starts_at, 'minutes', interview.minutes,
     'way', interview.way, 'place', interview.place, 'note', interview.note, 'change', change
   );

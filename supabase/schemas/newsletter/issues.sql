@@ -123,17 +123,17 @@ declare
   address text := (
     select account.email from auth.users as account where account.id = auth.uid() and account.email_confirmed_at is not null
   );
-  letter bigint;
+  mail bigint;
 begin
   if address is null then
     raise sqlstate 'PT409' using message = 'newsletter.no_address', detail = 'no_address';
   elsif not private.take_point('newsletter proof', auth.uid()::text, 10, interval '1 hour') then
     raise sqlstate 'PT409' using message = 'newsletter.too_many_tests', detail = 'too_many';
   end if;
-  letter := private.queue_email('newsletter_proof', address,
+  mail := private.queue_email('newsletter_proof', address,
     jsonb_build_object('token', private.newsletter_token(address), 'subject', kept.subject, 'body', kept.body));
   update private.newsletter_issues as known
-  set proved_version = known.version, proved_at = clock_timestamp(), proof_letter = letter where known.id = kept.id;
+  set proved_version = known.version, proved_at = clock_timestamp(), proof_email = mail where known.id = kept.id;
   perform private.record_audit('newsletter_proved', held, 'newsletter', kept.id::text, jsonb_build_object('version', kept.version));
 end
 $$;
@@ -142,7 +142,7 @@ $$;
 create or replace function private.has_proof_failed(issue private.newsletter_issues) returns boolean
 language sql stable set search_path = '' as $$
   select issue.proved_version is not distinct from issue.version
-    and exists (select from private.outbox as letter where letter.id = issue.proof_letter and letter.state = 'failed')
+    and exists (select from private.outbox as mail where mail.id = issue.proof_email and mail.state = 'failed')
 $$;
 
 -- One issue as it appears in lists: IssueLine (domain/staff/newsletter-issues.ts).
@@ -187,11 +187,11 @@ begin
   return private.issue_line(found) || jsonb_build_object(
     'body', found.body, 'version', found.version, 'isProved', found.proved_version is not distinct from found.version,
     'hasProofFailed', private.has_proof_failed(found),
-    'refused', found.refused, 'lettersPerHour', found.letters_per_hour, 'askedBy', private.name_of_person(found.asked_by),
+    'refused', found.refused, 'emailsPerHour', found.emails_per_hour, 'askedBy', private.name_of_person(found.asked_by),
     'failures', (
       select coalesce(jsonb_agg(failed.line), '[]') from (
-        select jsonb_build_object('reason', known.reason, 'letters', known.letters) as line from private.newsletter_failures as known
-        where known.issue_id = found.id order by known.letters desc, known.reason limit 10
+        select jsonb_build_object('reason', known.reason, 'emails', known.emails) as line from private.newsletter_failures as known
+        where known.issue_id = found.id order by known.emails desc, known.reason limit 10
       ) as failed
     )
   );

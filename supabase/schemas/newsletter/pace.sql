@@ -13,7 +13,7 @@ end
 $$;
 
 -- Counts the outcome of each email of an issue. An email that is deleted before it is sent belonged to a person who unsubscribed.
-create or replace function private.count_issue_letter() returns trigger
+create or replace function private.count_issue_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   was text := case when tg_op <> 'INSERT' then old.state end;
@@ -32,9 +32,9 @@ begin
     left_out = counted.left_out + (tg_op = 'DELETE')::integer
   where counted.issue_id = issue;
   if becomes = 'failed' and was <> 'failed' then
-    insert into private.newsletter_failures as known (issue_id, reason, letters)
+    insert into private.newsletter_failures as known (issue_id, reason, emails)
     values (issue, coalesce(new.last_error, 'unknown'), 1)
-    on conflict (issue_id, reason) do update set letters = known.letters + 1;
+    on conflict (issue_id, reason) do update set emails = known.emails + 1;
   end if;
   return null;
 end
@@ -44,8 +44,8 @@ $$;
 create or replace function private.leave_issues() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.outbox as letter
-  where lower(letter.recipient) = lower(old.email) and letter.issue_id is not null and letter.state in ('queued', 'sending');
+  delete from private.outbox as mail
+  where lower(mail.recipient) = lower(old.email) and mail.issue_id is not null and mail.state in ('queued', 'sending');
   update private.newsletter_counts as counted set left_out = counted.left_out + 1
   from private.newsletter_issues as issue
   where issue.id = counted.issue_id and issue.state in ('sending', 'stopped') and old.created_at <= issue.started_at
@@ -55,7 +55,7 @@ end
 $$;
 
 -- Queues the next emails of an issue as its pace allows, at most `most`. Returns how many were queued.
-create or replace function private.queue_issue_letters(issue private.newsletter_issues, most integer) returns integer
+create or replace function private.queue_issue_emails(issue private.newsletter_issues, most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
   reached record;
@@ -74,14 +74,14 @@ begin
     on conflict on constraint outbox_dedupe_key_key do nothing
     returning id
   )
-  select (select count(*) from queued)::integer as letters, last.created_at, last.id into reached
+  select (select count(*) from queued)::integer as emails, last.created_at, last.id into reached
   from (select chosen.created_at, chosen.id from chosen order by chosen.created_at desc, chosen.id desc limit 1) as last;
   if reached.id is null then
     return 0;
   end if;
   update private.newsletter_issues as known set reached_at = reached.created_at, reached_id = reached.id where known.id = issue.id;
   perform pg_notify('outbox', issue.id::text);
-  return reached.letters;
+  return reached.emails;
 end
 $$;
 
@@ -105,17 +105,17 @@ begin
   end if;
   select * into issue from private.newsletter_issues as known where known.id = issue.id;
   select count(*) filter (where not waits), count(*) filter (where waits) into due, later from (
-    select letter.state = 'queued' and letter.next_attempt_at > now() as waits from private.outbox as letter
-    where letter.issue_id = issue.id and letter.state in ('queued', 'sending')
+    select mail.state = 'queued' and mail.next_attempt_at > now() as waits from private.outbox as mail
+    where mail.issue_id = issue.id and mail.state in ('queued', 'sending')
   ) as open;
-  allowed := floor(extract(epoch from clock_timestamp() - issue.paced_at) * issue.letters_per_hour / 3600);
-  room := least(ceil(issue.letters_per_hour / 60.0)::integer - due, issue.letters_per_hour - later, 500);
+  allowed := floor(extract(epoch from clock_timestamp() - issue.paced_at) * issue.emails_per_hour / 3600);
+  room := least(ceil(issue.emails_per_hour / 60.0)::integer - due, issue.emails_per_hour - later, 500);
   if allowed > 0 and room > 0 then
-    queued := private.queue_issue_letters(issue, least(allowed, room));
+    queued := private.queue_issue_emails(issue, least(allowed, room));
   end if;
   update private.newsletter_issues as known set paced_at = case
     when allowed > room then clock_timestamp()
-    else known.paced_at + make_interval(secs => greatest(allowed, 0) * 3600.0 / known.letters_per_hour)
+    else known.paced_at + make_interval(secs => greatest(allowed, 0) * 3600.0 / known.emails_per_hour)
   end where known.id = issue.id and allowed > 0;
 
   select * into issue from private.newsletter_issues as known where known.id = issue.id;

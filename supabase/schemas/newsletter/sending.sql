@@ -25,7 +25,7 @@ declare
 begin
   if against is not null then
     update private.newsletter_issues as known
-    set state = 'draft', starts_at = null, letters_per_hour = null, refused = against where known.id = issue.id;
+    set state = 'draft', starts_at = null, emails_per_hour = null, refused = against where known.id = issue.id;
     return false;
   end if;
   -- Waits for anyone who is subscribing now: they are either counted or come after the start.
@@ -33,21 +33,21 @@ begin
   insert into private.newsletter_counts (issue_id, recipients) select issue.id, count(*) from public.subscribers;
   update private.newsletter_issues as known
   set state = 'sending', started_at = clock_timestamp(),
-    paced_at = clock_timestamp() - make_interval(secs => 3600.0 / known.letters_per_hour)
+    paced_at = clock_timestamp() - make_interval(secs => 3600.0 / known.emails_per_hour)
   where known.id = issue.id;
   return true;
 end
 $$;
 
 -- The number of people who would get an issue that starts now, and the number of emails sent in an hour: {"subscribers",
--- "lettersPerHour"}. Fails like require_staff('viewer').
+-- "emailsPerHour"}. Fails like require_staff('viewer').
 create or replace function public.staff_newsletter_plan() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_staff('viewer');
   return jsonb_build_object(
     'subscribers', (select count(*) from public.subscribers),
-    'lettersPerHour', (private.newsletter_facts() ->> 'lettersPerHour')::integer
+    'emailsPerHour', (private.newsletter_facts() ->> 'emailsPerHour')::integer
   );
 end
 $$;
@@ -85,7 +85,7 @@ begin
   update private.newsletter_issues as known
   set state = 'waiting', starts_at = clock_timestamp() + interval '10 seconds', asked_by = auth.uid(),
     asked_session = (auth.jwt() ->> 'session_id')::uuid, refused = null,
-    letters_per_hour = (private.newsletter_facts() ->> 'lettersPerHour')::integer
+    emails_per_hour = (private.newsletter_facts() ->> 'emailsPerHour')::integer
   where known.id = kept.id;
   perform private.record_audit('newsletter_sent', held, 'newsletter', kept.id::text, jsonb_build_object('version', kept.version));
 end
@@ -103,7 +103,7 @@ begin
   elsif kept.state <> 'waiting' then
     raise sqlstate 'PT409' using message = 'newsletter.too_late', detail = 'too_late';
   end if;
-  update private.newsletter_issues as known set state = 'draft', starts_at = null, letters_per_hour = null where known.id = kept.id;
+  update private.newsletter_issues as known set state = 'draft', starts_at = null, emails_per_hour = null where known.id = kept.id;
   perform private.record_audit('newsletter_taken_back', held, 'newsletter', kept.id::text);
 end
 $$;

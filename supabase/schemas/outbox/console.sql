@@ -54,7 +54,7 @@ language sql stable set search_path = '' as $$
     ),
     'notAgain', private.not_again(mail),
     'canCorrect', mail.state = 'failed' and mail.kind in ('inquiry_receipt', 'inquiry_answer') and mail.dedupe_key not like 'corrected %'
-      and not private.is_restricted_letter(mail)
+      and not private.is_restricted_email(mail)
   )
 $$;
 
@@ -139,7 +139,7 @@ begin
     select mail.id, private.not_again(mail) as reason from private.outbox as mail where mail.id = any (ids[1:500])
   )
   select jsonb_build_object(
-    'letters', coalesce((select jsonb_agg(able.id::text order by able.id desc) from judged as able where able.reason is null), '[]'),
+    'emails', coalesce((select jsonb_agg(able.id::text order by able.id desc) from judged as able where able.reason is null), '[]'),
     'left', coalesce((
       select jsonb_object_agg(counted.reason, counted.amount) from (
         select judged.reason, count(*) as amount from judged where judged.reason is not null group by judged.reason
@@ -168,7 +168,7 @@ $$;
 
 -- Queues failed rows again with their attempts reset. Rows that are being sent or have been sent are left unchanged. At most 500. Returns
 -- {"sent": how many, "left": {reason: how many}}. Fails like require_staff('officer'), and with PT400.
-create or replace function public.staff_outbox_send(letters bigint[]) returns jsonb
+create or replace function public.staff_outbox_send(emails bigint[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   held text := private.require_staff('officer');
@@ -179,10 +179,10 @@ declare
   remaining jsonb := '{}';
   kinds text[] := '{}';
 begin
-  if letters is null or cardinality(letters) not between 1 and 500 or array_position(letters, null) is not null then
-    perform private.refuse_input('letters', 'outbox.letters');
+  if emails is null or cardinality(emails) not between 1 and 500 or array_position(emails, null) is not null then
+    perform private.refuse_input('emails', 'outbox.emails');
   end if;
-  wanted := array(select distinct known from unnest(letters) as known order by known);
+  wanted := array(select distinct known from unnest(emails) as known order by known);
   -- Always locks in the same order, so that two people who press the button at once wait for each other, and the second finds the rows
   -- already queued.
   for mail in select * from private.outbox as known where known.id = any (wanted) order by known.id for update loop

@@ -2,7 +2,7 @@
 -- one (decision 0006).
 
 -- Whether the content of an email about an application, an interview or an event is still true.
-create or replace function private.is_letter_current(mail private.outbox) returns boolean
+create or replace function private.is_email_current(mail private.outbox) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
   about text[] := string_to_array(mail.dedupe_key, ':');
@@ -34,10 +34,10 @@ end
 $$;
 
 -- Deletes the earlier emails with the record of the address, and so with the inquiry.
-create or replace function private.forget_former_letters() returns trigger
+create or replace function private.forget_former_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.outbox as mail where mail.id = any (old.letters);
+  delete from private.outbox as mail where mail.id = any (old.emails);
   return null;
 end
 $$;
@@ -54,7 +54,7 @@ end
 $$;
 
 -- The inquiry that a receipt or a reply belongs to; null for any other email, and for an email whose address has since been corrected.
-create or replace function private.inquiry_of_letter(mail private.outbox) returns uuid
+create or replace function private.inquiry_of_email(mail private.outbox) returns uuid
 language sql stable set search_path = '' as $$
   select case mail.kind
     when 'inquiry_receipt' then (
@@ -70,11 +70,11 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The keys of an inquiry's receipt and replies.
-create or replace function private.letters_of_inquiry(inquiry uuid) returns setof text
+create or replace function private.emails_of_inquiry(inquiry uuid) returns setof text
 language sql stable set search_path = '' as $$
-  select 'inquiry_receipt ' || letters_of_inquiry.inquiry
+  select 'inquiry_receipt ' || emails_of_inquiry.inquiry
   union all
-  select 'inquiry_answer ' || answer.id from private.inquiry_answers as answer where answer.inquiry_id = letters_of_inquiry.inquiry
+  select 'inquiry_answer ' || answer.id from private.inquiry_answers as answer where answer.inquiry_id = emails_of_inquiry.inquiry
 $$;
 
 -- Normalises an address like the inquiry form: in one line, trimmed, with its case unchanged. Fails with PT400 if it is not valid.
@@ -94,21 +94,21 @@ $$;
 
 -- The failed email of an inquiry with its address, and the inquiry, locked with all its emails in the usual order. Fails with PT404,
 -- PT403 own_conversation and PT409: already_corrected, not_failed, account_address.
-create or replace function private.failed_letter_of_inquiry(letter bigint, inquiry out public.inquiries, mail out private.outbox)
+create or replace function private.failed_email_of_inquiry(message bigint, inquiry out public.inquiries, mail out private.outbox)
 language plpgsql set search_path = '' as $$
 begin
-  select * into mail from private.outbox as known where known.id = letter;
+  select * into mail from private.outbox as known where known.id = message;
   if mail.dedupe_key like 'corrected %' then
     raise sqlstate 'PT409' using message = 'outbox.already_corrected', detail = 'already_corrected';
   end if;
-  select * into inquiry from public.inquiries as known where known.id = private.inquiry_of_letter(mail) for update;
+  select * into inquiry from public.inquiries as known where known.id = private.inquiry_of_email(mail) for update;
   if inquiry.id is null then
-    raise sqlstate 'PT404' using message = 'outbox.letter_missing';
+    raise sqlstate 'PT404' using message = 'outbox.email_missing';
   end if;
   perform private.open_inbox_item(inquiry.reference);
-  perform from private.outbox as known where known.dedupe_key in (select private.letters_of_inquiry(inquiry.id)) order by known.id for update;
+  perform from private.outbox as known where known.dedupe_key in (select private.emails_of_inquiry(inquiry.id)) order by known.id for update;
   -- Reads the email again, because the previous holder of the lock may have corrected the address.
-  select * into mail from private.outbox as known where known.id = letter;
+  select * into mail from private.outbox as known where known.id = message;
   if mail.dedupe_key like 'corrected %' then
     raise sqlstate 'PT409' using message = 'outbox.already_corrected', detail = 'already_corrected';
   elsif mail.state is distinct from 'failed' then
@@ -145,9 +145,9 @@ $$;
 
 -- Corrects the address of the inquiry that a failed receipt or reply belongs to. Any email of the inquiry that did not reach the old
 -- address, or is queued for it, is queued to the new one. The old rows are kept as a record and cannot be sent again. Returns
--- {"reference", "letters": how many}. Fails like require_staff('officer'), private.failed_letter_of_inquiry and
+-- {"reference", "letters": how many}. Fails like require_staff('officer'), private.failed_email_of_inquiry and
 -- private.check_corrected_address, and with PT400.
-create or replace function public.staff_outbox_correct(letter bigint, email text) returns jsonb
+create or replace function public.staff_outbox_correct(message bigint, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   held text := private.require_staff('officer');
@@ -157,7 +157,7 @@ declare
   mail private.outbox;
   moved bigint[] := '{}';
 begin
-  select (found.inquiry).* into inquiry from private.failed_letter_of_inquiry(letter) as found;
+  select (found.inquiry).* into inquiry from private.failed_email_of_inquiry(message) as found;
   if lower(address collate "C") = lower(inquiry.email collate "C") then
     perform private.refuse_input('email', 'outbox.same_address');
   end if;
@@ -166,7 +166,7 @@ begin
   update public.inquiries as known set email = address where known.id = inquiry.id returning known.* into inquiry;
   for mail in
     select * from private.outbox as known
-    where known.state <> 'sent' and known.dedupe_key in (select private.letters_of_inquiry(inquiry.id)) order by known.id
+    where known.state <> 'sent' and known.dedupe_key in (select private.emails_of_inquiry(inquiry.id)) order by known.id
   loop
     -- An email that is being delivered is not interrupted; it also goes to the correct address.
     update private.outbox as known set dedupe_key = 'corrected ' || known.id,
@@ -174,15 +174,15 @@ begin
       state = case known.state when 'sending' then 'sending' else 'failed' end
     where known.id = mail.id;
     perform private.queue_email(mail.kind, address,
-      case mail.kind when 'inquiry_receipt' then private.inquiry_letter(inquiry) else mail.payload end, mail.dedupe_key);
+      case mail.kind when 'inquiry_receipt' then private.inquiry_email(inquiry) else mail.payload end, mail.dedupe_key);
     moved := moved || mail.id;
   end loop;
-  insert into private.inquiry_addresses (inquiry_id, former, corrected, letters, changed_by)
+  insert into private.inquiry_addresses (inquiry_id, former, corrected, emails, changed_by)
   values (inquiry.id, former, address, moved, auth.uid());
   update private.inbox_items as item set changed_at = clock_timestamp() where item.inquiry_id = inquiry.id;
   perform private.record_audit('address_corrected', held, 'conversation', inquiry.reference,
     jsonb_build_object('letters', cardinality(moved)));
-  return jsonb_build_object('reference', inquiry.reference, 'letters', cardinality(moved));
+  return jsonb_build_object('reference', inquiry.reference, 'emails', cardinality(moved));
 end
 $$;
 

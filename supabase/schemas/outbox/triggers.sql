@@ -4,37 +4,37 @@
 create trigger inquiry_addresses_05_restricted before insert on private.inquiry_addresses
   for each row execute function private.refuse_restricted_correction();
 -- Deletes the earlier emails with the record of the address.
-create trigger inquiry_addresses_10_forget_letters after delete on private.inquiry_addresses
-  for each row execute function private.forget_former_letters();
+create trigger inquiry_addresses_10_forget_emails after delete on private.inquiry_addresses
+  for each row execute function private.forget_former_emails();
 
--- private.letter_words
+-- private.email_templates
 
 -- Wording is never changed once saved, and may contain only variables that the email knows.
-create trigger check_letter_words before insert or update on private.letter_words
-  for each row execute function private.check_letter_words();
+create trigger check_email_template before insert or update on private.email_templates
+  for each row execute function private.check_email_template();
 
 -- private.outbox
 
 -- A failed email or text message cannot be sent again while its person is restricted.
 create trigger outbox_04_restricted before update of state on private.outbox
   for each row when (old.state = 'failed' and new.state <> 'failed')
-  execute function private.refuse_restricted_letter();
+  execute function private.refuse_restricted_email();
 -- A new unsolicited email is not queued for a restricted person.
 create trigger outbox_05_restricted before insert on private.outbox
-  for each row when (new.state = 'queued' and new.kind = any (private.letters_held()))
-  execute function private.hold_restricted_letter();
+  for each row when (new.state = 'queued' and new.kind = any (private.emails_held()))
+  execute function private.hold_restricted_email();
 -- The same applies to an email that is already queued or is sent again.
 create trigger outbox_06_restricted before update of state on private.outbox
   for each row when (
-    (new.state = 'queued' or new.state = 'sending' and new.issue_id is null) and new.kind = any (private.letters_held())
+    (new.state = 'queued' or new.state = 'sending' and new.issue_id is null) and new.kind = any (private.emails_held())
   )
-  execute function private.hold_restricted_letter();
+  execute function private.hold_restricted_email();
 -- Counts the emails of an issue that are queued.
 create trigger outbox_10_queued_of_issue after insert on private.outbox
-  for each row when (new.issue_id is not null) execute function private.count_issue_letter();
+  for each row when (new.issue_id is not null) execute function private.count_issue_email();
 -- Counts the outcome of each email of an issue.
 create trigger outbox_11_moved_of_issue after update of state on private.outbox
-  for each row when (new.issue_id is not null and old.state is distinct from new.state) execute function private.count_issue_letter();
+  for each row when (new.issue_id is not null and old.state is distinct from new.state) execute function private.count_issue_email();
 -- An email that is deleted before it is sent belonged to a person who unsubscribed.
 create trigger outbox_12_gone_of_issue after delete on private.outbox
-  for each row when (old.issue_id is not null) execute function private.count_issue_letter();
+  for each row when (old.issue_id is not null) execute function private.count_issue_email();

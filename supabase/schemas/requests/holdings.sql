@@ -59,7 +59,7 @@ begin
     ),
     'walkIns', (select count(*) from private.assisted_applications_of_request(known)),
     'others', private.others_of_request(known),
-    'letters', (
+    'emails', (
       select count(*) from private.outbox as mail
       where mail.channel = 'email' and lower(mail.recipient) in (select private.addresses_of_request(known))
     ),

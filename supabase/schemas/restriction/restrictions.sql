@@ -90,11 +90,11 @@ begin
   insert into private.restricted_things (restriction_id, conversation)
   select made, item.reference from private.inbox_items as item where item.reference in (select private.conversations_of_request(known));
   insert into private.restricted_things (restriction_id, assisted_application) select made, own.id from private.assisted_applications_of_request(known) as own;
-  delete from private.outbox as letter
-  where letter.issue_id is not null and letter.state = 'queued' and lower(letter.recipient) in (select private.addresses_of_request(known));
-  update private.outbox as letter set state = 'queued'
-  where letter.state = 'queued' and letter.kind = any (private.letters_held())
-    and lower(letter.recipient) in (select private.addresses_of_request(known));
+  delete from private.outbox as mail
+  where mail.issue_id is not null and mail.state = 'queued' and lower(mail.recipient) in (select private.addresses_of_request(known));
+  update private.outbox as mail set state = 'queued'
+  where mail.state = 'queued' and mail.kind = any (private.emails_held())
+    and lower(mail.recipient) in (select private.addresses_of_request(known));
   perform private.record_audit('restricted', held, 'data_request', known.reference);
 end
 $$;

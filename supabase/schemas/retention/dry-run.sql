@@ -97,7 +97,7 @@ begin
       (3, 'assistedApplications', 'private.due_assisted_applications', 'forget_assisted_applications'),
       (4, 'inquiries', 'private.due_inquiries', 'forget_old_inquiries'),
       (5, 'chats', 'private.due_chats', 'forget_chats'),
-      (6, 'letters', 'private.due_letters', 'forget_old_letters'),
+      (6, 'emails', 'private.due_emails', 'forget_old_letters'),
       (7, 'signUps', 'private.due_sign_ups', 'forget_event_sign_ups'),
       (8, 'requests', 'private.due_requests', 'forget_data_requests'),
       (9, 'log', 'private.due_log', 'forget_audit_log')

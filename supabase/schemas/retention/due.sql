@@ -44,11 +44,11 @@ select chat.id, chat.last_message_at as since, chat.reference, private.why_retai
 ) as held
 from public.chats as chat where chat.last_message_at < now() - private.months_of_facts('chatMonths');
 
-create or replace view private.due_letters as
-select letter.id, letter.created_at as since, null::text as reference,
-  private.why_retained(private.is_restricted_address(letter.recipient), null, letter.recipient) as held
-from private.outbox as letter
-where letter.state in ('sent', 'failed') and letter.created_at <= now() - private.months_of_facts('letterMonths');
+create or replace view private.due_emails as
+select mail.id, mail.created_at as since, null::text as reference,
+  private.why_retained(private.is_restricted_address(mail.recipient), null, mail.recipient) as held
+from private.outbox as mail
+where mail.state in ('sent', 'failed') and mail.created_at <= now() - private.months_of_facts('emailMonths');
 
 create or replace view private.due_sign_ups as
 select coming.event_id, coming.user_id, event.ends_at as since, null::text as reference, private.why_retained(

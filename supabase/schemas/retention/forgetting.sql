@@ -99,14 +99,14 @@ declare
   forgotten integer;
 begin
   delete from private.inquiry_addresses as known where known.id in (
-    select due.id from private.inquiry_addresses as due where due.changed_at <= now() - private.months_of_facts('letterMonths')
+    select due.id from private.inquiry_addresses as due where due.changed_at <= now() - private.months_of_facts('emailMonths')
     order by due.changed_at limit most for update skip locked
   );
   with due as (
-    select over.id from private.due_letters as over
+    select over.id from private.due_emails as over
     where over.held <> all (private.reasons_to_keep()) order by over.since limit most for update skip locked
   )
-  delete from private.outbox as letter where letter.id in (select due.id from due);
+  delete from private.outbox as message where message.id in (select due.id from due);
   get diagnostics forgotten = row_count;
   return forgotten;
 end

@@ -29,7 +29,7 @@ begin
   elsif (
     select count(*) from private.mail_checks as recent where recent.asked_by = auth.uid() and recent.asked_at > now() - interval '1 hour'
   ) >= 10 then
-    raise sqlstate 'PT429' using message = 'site.too_many_letters', detail = 'too_many';
+    raise sqlstate 'PT429' using message = 'site.too_many_emails', detail = 'too_many';
   end if;
   delete from private.outbox as mail using private.mail_checks as former
   where former.asked_by = auth.uid() and former.proved_at is null and mail.dedupe_key = 'mail_check:' || former.id and mail.state <> 'sent';
@@ -77,7 +77,7 @@ $$;
 
 -- The emails or text messages of a channel that failed within the last two days or have waited for longer than 15 minutes, as `Letters`
 -- (domain/staff/site-health.ts). A message fails days after it was queued; the `next_attempt_at` of a failed one is when that happened.
-create or replace function private.troubled_letters(of_channel text) returns jsonb
+create or replace function private.troubled_emails(of_channel text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'failed', (
@@ -150,7 +150,7 @@ language sql stable set search_path = '' as $$
       )
       from private.staff as held where private.is_current(held)
     ),
-    'letters', jsonb_build_object('email', private.troubled_letters('email'), 'sms', private.troubled_letters('sms')),
+    'messages', jsonb_build_object('email', private.troubled_emails('email'), 'sms', private.troubled_emails('sms')),
     'copies', (
       select coalesce(jsonb_agg(
         copy.seen || jsonb_build_object('host', copy.host, 'port', copy.port, 'seenAt', private.iso_time(copy.seen_at)) order by copy.host, copy.port

@@ -19,7 +19,7 @@ begin
     )
     select jsonb_build_object(
       'done', count(*) filter (where chosen.reason is null),
-      'letters', count(*) filter (where chosen.reason is null and chosen.is_told),
+      'emails', count(*) filter (where chosen.reason is null and chosen.is_told),
       'refused', (
         select coalesce(jsonb_agg(jsonb_build_object('reason', grouped.reason, 'count', grouped.many, 'numbers', grouped.numbers)), '[]')
         from (

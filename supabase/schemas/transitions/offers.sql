@@ -9,7 +9,7 @@ declare
   facts jsonb := (private.current_facts()).facts;
   today date := private.today(facts);
   offer record;
-  letter private.outbox;
+  message private.outbox;
   reminded bigint;
   address text;
 begin
@@ -21,9 +21,9 @@ begin
   loop
     address := private.applicant_address(offer.application);
     reminded := case when address is not null then private.queue_email('application_offer_reminder', address,
-      private.application_letter_facts(offer.application) || jsonb_build_object('due_on', offer.reply_by),
+      private.application_email_facts(offer.application) || jsonb_build_object('due_on', offer.reply_by),
       'application_offer_reminder:' || offer.event_id || ':' || offer.occasion) end;
-    insert into private.offer_reminders (event_id, application_id, occasion, letter_id)
+    insert into private.offer_reminders (event_id, application_id, occasion, email_id)
     values (offer.event_id, (offer.application).id, offer.occasion, reminded)
     on conflict do nothing;
     perform private.notify((offer.application).user_id, 'offer_reminder', jsonb_build_object(
@@ -32,12 +32,12 @@ begin
   end loop;
 
   for offer in select * from private.open_offers(today, facts ->> 'timeZone') as known where known.reply_by < today loop
-    select mail.* into letter from private.offer_reminders as told
-    left join private.outbox as mail on mail.id = told.letter_id
+    select mail.* into message from private.offer_reminders as told
+    left join private.outbox as mail on mail.id = told.email_id
     where told.event_id = offer.event_id and told.occasion = 'two_days';
     -- Waits one more day for a reminder that is still queued.
-    continue when letter.state in ('queued', 'sending') and offer.reply_by >= today - 1;
-    if letter.state = 'sent' and (letter.sent_at at time zone (facts ->> 'timeZone'))::date <= offer.reply_by then
+    continue when message.state in ('queued', 'sending') and offer.reply_by >= today - 1;
+    if message.state = 'sent' and (message.sent_at at time zone (facts ->> 'timeZone'))::date <= offer.reply_by then
       -- Waits for a reply in progress.
       perform from public.applications as sent where sent.id = (offer.application).id for update;
       if exists (select from public.applications as sent where sent.id = (offer.application).id and sent.status = 'accepted') then

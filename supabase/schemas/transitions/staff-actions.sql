@@ -44,7 +44,7 @@ $$;
 
 -- A preview of the email that the applicant would get for a status change: {"kind", "payload"}, or null if there is none. For the server,
 -- which has already checked who is calling.
-create or replace function private.letter_ahead(number text, action jsonb) returns jsonb
+create or replace function private.email_ahead(number text, action jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   item private.work_items := private.open_item(number);
@@ -53,8 +53,8 @@ declare
 begin
   select * into sent from public.applications as known where known.id = item.application_id;
   return (
-    select jsonb_build_object('kind', letter.kind, 'payload', letter.payload)
-    from private.email_of_transition(sent, sent.status, wanted ->> 'to', 'staff', (wanted ->> 'dueOn')::date) as letter
+    select jsonb_build_object('kind', mail.kind, 'payload', mail.payload)
+    from private.email_of_transition(sent, sent.status, wanted ->> 'to', 'staff', (wanted ->> 'dueOn')::date) as mail
     where private.applicant_address(sent) is not null
   );
 end

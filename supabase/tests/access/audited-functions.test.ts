@@ -19,9 +19,9 @@ const acts: Readonly<Record<string, string>> = {
   staff_outbox_send: 'how many letters go again',
   staff_save_data_request: 'the reference of the request',
   staff_save_issue: 'the version',
-  staff_save_letter: 'the words of a letter, which are nobody’s data',
+  staff_save_email_template: 'the words of a letter, which are nobody’s data',
   staff_save_assisted_application: 'the version',
-  staff_take_back_letter: 'the words of a letter, which are nobody’s data',
+  staff_reset_email_template: 'the words of a letter, which are nobody’s data',
   staff_write_breach: 'the reference of the breach',
   staff_write_note: 'the id of the note',
   take_assisted_application:

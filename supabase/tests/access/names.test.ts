@@ -244,11 +244,11 @@ describe('the name of a colleague', () => {
         randomUUID(),
         'Good morning.',
       ])
-      const letters = await asServer<{ name: string }>(
+      const emails = await asServer<{ name: string }>(
         `select payload ->> 'author_name' as name from private.outbox where kind = 'inquiry_answer' and payload ->> 'reference' = $1`,
         [reference],
       )
-      return [said.message.authorName, ...letters.map(({ name }) => name)]
+      return [said.message.authorName, ...emails.map(({ name }) => name)]
     }
     expect(await answered(decider)).toEqual(['Emeka Uba', 'Emeka Uba'])
     await test.database.queryAsCaller(decider.caller, {

@@ -38,7 +38,7 @@ const kept = (id = sent) =>
     'select phone_number, email from public.application_contacts where application_id = $1 order by id',
     [id],
   )
-const letters = () =>
+const emails = () =>
   asServer<{ recipient: string; payload: { changed: string[] } }>(
     `select recipient, payload from private.outbox where kind = 'contact_details_corrected' and payload ->> 'application_id' = $1`,
     [sent],
@@ -63,7 +63,7 @@ describe('a correction', () => {
   it('is reported to admissions without its content, with at most one queued email at a time', async () => {
     await correct(ada, sent, { ...asSent, email: corrected.email })
     await correct(ada, sent, { ...asSent, phoneNumber: corrected.phoneNumber })
-    const waiting = await letters()
+    const waiting = await emails()
     expect(waiting).toMatchObject([
       { recipient: '', payload: { changed: ['phoneNumber'], number: expect.stringMatching(new RegExp(`^${institute.numberPrefix}-`)) } },
     ])

@@ -51,7 +51,7 @@ describe('submitting and withdrawing in a loop', () => {
 
   it('allows a change of mind, and is limited for a new row, a draft and many at once', async () => {
     await loop(bed.ada, applicationLimits.inADay)
-    const letters = await bed.sql('select from private.outbox')
+    const mails = await bed.sql('select from private.outbox')
     expect(await send(bed.ada)).toMatchObject(tooMany)
     expect((await Promise.all(Array.from({ length: 5 }, () => send(bed.ada)))).map(({ status }) => status)).toEqual(Array(5).fill(429))
 
@@ -70,7 +70,7 @@ describe('submitting and withdrawing in a loop', () => {
         .eq('id', id),
     ).toMatchObject({ error: null })
     expect((await client.from('applications').select('status').eq('id', id)).data).toEqual([{ status: 'draft' }])
-    expect(await bed.sql('select from private.outbox')).toHaveLength(letters.length)
+    expect(await bed.sql('select from private.outbox')).toHaveLength(mails.length)
     expect(await rows()).toHaveLength(applicationLimits.inADay + 1)
 
     expect(await writeApplication(bed.database, await createPerson(bed.database), 'pending')).not.toBe('')

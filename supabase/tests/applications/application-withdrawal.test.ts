@@ -52,7 +52,7 @@ const eventsOf = (id: string) =>
     [id],
   )
 
-const lettersOf = (id: string) =>
+const emailsOf = (id: string) =>
   bed.sql<{ kind: string; recipient: string; payload: Record<string, unknown> }>(
     `select kind, recipient, payload from private.outbox where payload ->> 'application_id' = $1 order by id`,
     [id],
@@ -145,7 +145,7 @@ describe('withdrawing', () => {
     expect(data.filter(({ already }) => !already)).toHaveLength(1)
     expect(new Set(data.map(({ reason, at }) => `${reason} ${at}`)).size).toBe(1)
     expect((await eventsOf(id)).filter((event) => (event as { to_status: string }).to_status === 'withdrawn')).toHaveLength(1)
-    expect((await lettersOf(id)).filter(({ kind }) => kind.startsWith('application_withdrawn'))).toHaveLength(2)
+    expect((await emailsOf(id)).filter(({ kind }) => kind.startsWith('application_withdrawn'))).toHaveLength(2)
     expect(await withdraw(bed.ada, id, { reason: 'no_time' })).toMatchObject({
       status: 200,
       data: { already: true, reason: data[0]?.reason },
@@ -305,14 +305,14 @@ describe('emails', () => {
     const second = await make(bed.ben)
     await changeStatus(second.id, 'under_review')
     await withdraw(bed.ben, second.id)
-    expect((await lettersOf(first.id)).slice(2).map(({ kind, recipient }) => [kind, recipient])).toEqual(
+    expect((await emailsOf(first.id)).slice(2).map(({ kind, recipient }) => [kind, recipient])).toEqual(
       ['under_review', 'interview', 'decided'].map((kind) => [`application_${kind}`, `${bed.ada.id}@example.org`]),
     )
-    expect((await lettersOf(second.id)).slice(3).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    expect((await emailsOf(second.id)).slice(3).map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['application_withdrawn', `${bed.ben.id}@example.org`],
       ['application_withdrawn_for_admissions', ''],
     ])
-    const toAdmissions = (await lettersOf(second.id)).at(-1)?.payload
+    const toAdmissions = (await emailsOf(second.id)).at(-1)?.payload
     expect(toAdmissions).toMatchObject({
       number: second.number,
       reason: admissions.withdrawalReasons.find(({ value }) => value === 'cannot_pay')?.label,
@@ -326,8 +326,8 @@ describe('emails', () => {
       const { id, number } = await make(bed.ada)
       await changeStatus(id, 'under_review')
       await changeStatus(id, decision)
-      const letter = (await lettersOf(id)).at(-1)
-      decisions.push(JSON.stringify(letter).replaceAll(id, '').replaceAll(number, ''))
+      const email = (await emailsOf(id)).at(-1)
+      decisions.push(JSON.stringify(email).replaceAll(id, '').replaceAll(number, ''))
       await bed.sql('delete from public.applications')
     }
     expect(decisions[0]).toBe(decisions[1])
@@ -338,10 +338,10 @@ describe('emails', () => {
     await bed.database.asAuth((tx) => tx.query('update auth.users set email_confirmed_at = null where id = $1', [bed.ada.id]))
     await bring(id, 'under_review')
     await bed.database.asAuth((tx) => tx.query('update auth.users set email_confirmed_at = now() where id = $1', [bed.ada.id]))
-    expect(await lettersOf(id)).toHaveLength(2)
+    expect(await emailsOf(id)).toHaveLength(2)
     const kept = await make(bed.ben)
     await bed.sql('select private.delete_account($1)', [bed.ben.id])
-    expect((await lettersOf(kept.id)).map(({ kind }) => kind)).toEqual([
+    expect((await emailsOf(kept.id)).map(({ kind }) => kind)).toEqual([
       'application_for_admissions',
       'application_withdrawn_for_admissions',
     ])

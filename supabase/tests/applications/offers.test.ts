@@ -56,7 +56,7 @@ const lineOf = async ({ id }: Sent) =>
       [id],
     )
   )[0]
-const lettersOf = ({ id }: Sent, kind: string) =>
+const emailsOf = ({ id }: Sent, kind: string) =>
   asServer<{ id: string; due: string }>(
     `select id, payload ->> 'due_on' as due from private.outbox where kind = $2 and payload ->> 'application_id' = $1 order by id`,
     [id, kind],
@@ -78,8 +78,8 @@ async function daysPass({ id }: Sent, days: number): Promise<void> {
   await asServer('update private.work_items set reply_by = reply_by - $2::integer where application_id = $1', [id, days])
 }
 const keepOffers = () => asServer('select private.keep_offers()')
-const delivered = (letter: string, on: string) =>
-  asServer(`update private.outbox set state = 'sent', sent_at = $2::date + interval '12 hours' where id = $1`, [letter, on])
+const delivered = (email: string, on: string) =>
+  asServer(`update private.outbox set state = 'sent', sent_at = $2::date + interval '12 hours' where id = $1`, [email, on])
 
 describe('an offer', () => {
   it('is accepted once, and repeating the same reply changes nothing', async () => {
@@ -87,7 +87,7 @@ describe('an offer', () => {
     expect(await reply(offer, 'confirmed')).toMatchObject({ status: 'confirmed', already: false })
     expect(await reply(offer, 'confirmed')).toMatchObject({ status: 'confirmed', already: true })
     expect(await codeOf(reply(offer, 'declined'))).toBe('PT409')
-    expect(await lettersOf(offer, 'application_confirmed')).toHaveLength(1)
+    expect(await emailsOf(offer, 'application_confirmed')).toHaveLength(1)
     expect(await lineOf(offer)).toMatchObject({ group: 'decided' })
   })
 
@@ -135,21 +135,21 @@ describe('an offer', () => {
     expect(await lineOf(old)).toMatchObject({ group: 'decided' })
     await daysPass(old, 400)
     await keepOffers()
-    expect(await lettersOf(old, 'application_offer_reminder')).toEqual([])
+    expect(await emailsOf(old, 'application_offer_reminder')).toEqual([])
     expect(await reply(old, 'confirmed')).toMatchObject({ status: 'confirmed' })
   })
 
   it('sends a reminder at half-time and two days before, once each, and expires after its last day', async () => {
     const offer = await offered()
     await keepOffers()
-    expect(await lettersOf(offer, 'application_offer_reminder')).toEqual([])
+    expect(await emailsOf(offer, 'application_offer_reminder')).toEqual([])
     await daysPass(offer, 7)
     await Promise.all([keepOffers(), keepOffers()])
-    expect(await lettersOf(offer, 'application_offer_reminder')).toEqual([{ id: expect.any(String), due: addDays(today(), 7) }])
+    expect(await emailsOf(offer, 'application_offer_reminder')).toEqual([{ id: expect.any(String), due: addDays(today(), 7) }])
     await daysPass(offer, 5)
     await keepOffers()
     await keepOffers()
-    const reminders = await lettersOf(offer, 'application_offer_reminder')
+    const reminders = await emailsOf(offer, 'application_offer_reminder')
     expect(reminders).toHaveLength(2)
     await delivered(reminders[1]?.id ?? '', today())
     await daysPass(offer, 2)
@@ -161,19 +161,19 @@ describe('an offer', () => {
     await delivered(reminders[1]?.id ?? '', addDays(today(), -2))
     await keepOffers()
     expect(await statusOf(offer)).toBe('offer_expired')
-    expect(await lettersOf(offer, 'application_offer_expired')).toHaveLength(1)
+    expect(await emailsOf(offer, 'application_offer_expired')).toHaveLength(1)
     expect(await lineOf(offer)).toMatchObject({ group: 'decided', attention: null })
   })
 
   it.each([
-    ['was given up', (letter: string) => asServer(`update private.outbox set state = 'failed' where id = $1`, [letter])],
-    ['went out after the last day', (letter: string) => delivered(letter, today())],
-    ['has left no trace', (letter: string) => asServer('delete from private.outbox where id = $1', [letter])],
+    ['was given up', (email: string) => asServer(`update private.outbox set state = 'failed' where id = $1`, [email])],
+    ['went out after the last day', (email: string) => delivered(email, today())],
+    ['has left no trace', (email: string) => asServer('delete from private.outbox where id = $1', [email])],
   ])('whose reminder %s is returned to the institute and does not expire', async (_name, happens) => {
     const offer = await offered({ days: 10 })
     await daysPass(offer, 8)
     await keepOffers()
-    const [reminder] = await lettersOf(offer, 'application_offer_reminder')
+    const [reminder] = await emailsOf(offer, 'application_offer_reminder')
     await daysPass(offer, 3)
     await happens(reminder?.id ?? '')
     await keepOffers()
@@ -207,7 +207,7 @@ describe('an offer', () => {
     const offer = await offered({ days: 10 })
     await daysPass(offer, 11)
     await keepOffers()
-    expect(await lettersOf(offer, 'application_offer_reminder')).toEqual([])
+    expect(await emailsOf(offer, 'application_offer_reminder')).toEqual([])
     expect(await lineOf(offer)).toMatchObject({ group: 'ours', attention: 'reminder_not_sent' })
   })
 
@@ -215,9 +215,9 @@ describe('an offer', () => {
     const offer = await offered({ days: 10 })
     await daysPass(offer, 8)
     await keepOffers()
-    expect(await lettersOf(offer, 'application_offer_reminder')).toHaveLength(1)
+    expect(await emailsOf(offer, 'application_offer_reminder')).toHaveLength(1)
     await reply(offer, 'confirmed')
-    expect(await lettersOf(offer, 'application_offer_reminder')).toEqual([])
+    expect(await emailsOf(offer, 'application_offer_reminder')).toEqual([])
   })
 
   it('is declined when its account is deleted, unless the place was confirmed', async () => {
@@ -236,7 +236,7 @@ describe('a question', () => {
     expect(await tell(question, 'GTC Lugbe')).toMatchObject({ status: from, already: true })
     expect(await codeOf(tell(question, 'Another one'))).toBe('PT409')
     expect(await statusOf(question)).toBe(from)
-    expect(await lettersOf(question, 'application_answered')).toHaveLength(1)
+    expect(await emailsOf(question, 'application_answered')).toHaveLength(1)
   })
 
   it('leads to no other status by any route', async () => {

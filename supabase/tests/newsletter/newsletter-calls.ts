@@ -69,7 +69,7 @@ function newsletterCalls(at: At) {
     /** Simulates a number of seconds passing for the pace. */
     secondsPass: (seconds: number) =>
       sql('update private.newsletter_issues set paced_at = paced_at - make_interval(secs => $1) where paced_at is not null', [seconds]),
-    letters: async () =>
+    emails: async () =>
       (await sql<{ recipient: string }>('select recipient from private.outbox where issue_id = $1 order by id', [at.id])).map(
         ({ recipient }) => recipient,
       ),

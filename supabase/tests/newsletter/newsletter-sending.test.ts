@@ -6,14 +6,14 @@ import { newsletterTest } from './newsletter-calls.ts'
 import { createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 
 /** How an issue is sent: at its pace, once to each subscriber. */
-const { at, act, actions, ask, deliver, leave, letters, read, save, secondsPass, sql, started, subscribe, turn } = newsletterTest()
+const { at, act, actions, ask, deliver, leave, emails, read, save, secondsPass, sql, started, subscribe, turn } = newsletterTest()
 
 /** An issue that was tested and whose ten seconds have passed, with its number of emails per hour. */
 async function sending(perHour = 3600): Promise<void> {
   await save(at.officer, null)
   await act(at.officer, 'prove')
   await act(at.decider, 'send')
-  await sql('update private.newsletter_issues set letters_per_hour = $2 where id = $1', [at.id, perHour])
+  await sql('update private.newsletter_issues set emails_per_hour = $2 where id = $1', [at.id, perHour])
   await sql('delete from private.outbox')
   await started()
 }
@@ -31,13 +31,13 @@ describe('sending an issue', () => {
     expect(await refusal(act(at.decider, 'send', 2))).toBe('PT409 not_proved')
     await act(at.officer, 'prove', 2)
     await act(at.decider, 'send', 2)
-    expect(await read()).toMatchObject({ state: 'waiting', lettersPerHour: 1000, askedBy: at.decider.email })
+    expect(await read()).toMatchObject({ state: 'waiting', emailsPerHour: 1000, askedBy: at.decider.email })
     expect(await refusal(act(at.decider, 'send', 2))).toBe('PT409 not_draft')
     const other = randomUUID()
     await save(at.officer, null, 'Other', 'Text', other)
     await act(at.officer, 'prove', 1, other)
     expect(await refusal(act(at.decider, 'send', 1, other))).toBe('PT409 another')
-    expect(await ask<NewsletterPlan>(at.viewer, 'public.staff_newsletter_plan()')).toEqual({ subscribers: 2, lettersPerHour: 1000 })
+    expect(await ask<NewsletterPlan>(at.viewer, 'public.staff_newsletter_plan()')).toEqual({ subscribers: 2, emailsPerHour: 1000 })
   })
 
   it('requires a test email that has not failed, also after the ten seconds', async () => {
@@ -104,7 +104,7 @@ describe('sending an issue', () => {
     await started()
     await paceNewsletter(at.test.database)
     expect(await read()).toMatchObject({ state: 'draft', refused: 'staff.asker_signed_out' })
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   it('queues at its pace, once for each subscriber, and finishes', async () => {
@@ -118,7 +118,7 @@ describe('sending an issue', () => {
     expect((await Promise.all(Array.from({ length: 4 }, () => paceNewsletter(at.test.database)))).reduce((one, other) => one + other)).toBe(
       2,
     )
-    expect(await letters()).toEqual(readers)
+    expect(await emails()).toEqual(readers)
     expect((await read()).counts).toEqual({ recipients: 5, waiting: 5, sent: 0, failed: 0, leftOut: 0 })
     await deliver('sent', readers.slice(0, 3))
     await deliver('failed', readers.slice(3))
@@ -126,7 +126,7 @@ describe('sending an issue', () => {
     const { state, counts, failures, finishedAt } = await read()
     expect([state, finishedAt !== null]).toEqual(['sent', true])
     expect(counts).toEqual({ recipients: 5, waiting: 0, sent: 3, failed: 2, leftOut: 0 })
-    expect(failures).toEqual([{ reason: 'EENVELOPE, 550 5.1.1', letters: 2 }])
+    expect(failures).toEqual([{ reason: 'EENVELOPE, 550 5.1.1', emails: 2 }])
     expect(await refusal(save(at.officer, 1, 'Changed'))).toBe('PT409 not_draft')
     // Deleting the records later does not change the counts.
     await sql('delete from private.outbox')
@@ -141,7 +141,7 @@ describe('sending an issue', () => {
     expect(await paceNewsletter(at.test.database)).toBe(9)
     await secondsPass(3600)
     expect(await paceNewsletter(at.test.database)).toBe(0)
-    await deliver('sent', (await letters()).slice(0, 4))
+    await deliver('sent', (await emails()).slice(0, 4))
     await secondsPass(6)
     expect(await paceNewsletter(at.test.database)).toBe(1)
   })
@@ -163,7 +163,7 @@ describe('sending an issue', () => {
     }
     await later()
     expect(await queued()).toBe(0)
-    await deliver('sent', (await letters()).slice(0, 1))
+    await deliver('sent', (await emails()).slice(0, 1))
     expect(await queued()).toBe(1)
     await later('sending')
     expect(await queued()).toBe(0)
@@ -172,7 +172,7 @@ describe('sending an issue', () => {
   it('records a failed first email while the next ones are being queued', async () => {
     const [first = '', second = '', third = ''] = await subscribe(3)
     await sending()
-    for (const _letter of [first, second]) {
+    for (const _email of [first, second]) {
       await paceNewsletter(at.test.database)
       await secondsPass(1)
     }
@@ -190,8 +190,8 @@ describe('sending an issue', () => {
     await expect.poll(waiting).toHaveLength(1)
     pacing.resolve()
     expect(await Promise.allSettled([marking, paced])).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled', value: 1 }])
-    expect(await letters()).toEqual([first, second, third])
-    expect(await read()).toMatchObject({ counts: { waiting: 1, sent: 1, failed: 1 }, failures: [{ letters: 1 }] })
+    expect(await emails()).toEqual([first, second, third])
+    expect(await read()).toMatchObject({ counts: { waiting: 1, sent: 1, failed: 1 }, failures: [{ emails: 1 }] })
   })
 
   it('records a failed first email while another transaction has locked the issue', async () => {
@@ -223,7 +223,7 @@ describe('sending an issue', () => {
     await secondsPass(60)
     await paceNewsletter(at.test.database)
     expect(await read()).toMatchObject({ state: 'sent', counts: { recipients: 4, waiting: 0, sent: 1, failed: 0, leftOut: 3 } })
-    expect(await letters()).toEqual(readers.slice(3))
+    expect(await emails()).toEqual(readers.slice(3))
   })
 
   it('waits for a person who is unsubscribing at that moment', async () => {
@@ -260,9 +260,9 @@ describe('sending an issue', () => {
     await leave(first)
     await sql('alter table public.subscribers enable trigger subscribers_50_leave_issues')
     const rows = await sql<{ id: string }>(`update private.outbox set state = 'sending' where issue_id = $1 returning id`, [at.id])
-    const looks = await Promise.all(rows.map(({ id }) => sql('select private.issue_letter_leaves($1) as leaves', [id])))
+    const looks = await Promise.all(rows.map(({ id }) => sql('select private.issue_email_leaves($1) as leaves', [id])))
     expect(looks.flat()).toEqual(expect.arrayContaining([{ leaves: false }, { leaves: true }]))
-    expect(await letters()).toEqual([second])
+    expect(await emails()).toEqual([second])
   })
 
   it('stops immediately and continues where it stopped, one issue at a time', async () => {
@@ -277,13 +277,13 @@ describe('sending an issue', () => {
     const [row] = await sql<{ id: string }>(`update private.outbox set state = 'sending', attempts = 1 where issue_id = $1 returning id`, [
       at.id,
     ])
-    expect(await sql('select private.issue_letter_leaves($1) as leaves', [row?.id])).toEqual([{ leaves: false }])
+    expect(await sql('select private.issue_email_leaves($1) as leaves', [row?.id])).toEqual([{ leaves: false }])
     expect(await sql('select state, attempts from private.outbox where id = $1', [row?.id])).toEqual([{ state: 'queued', attempts: 0 }])
     await turn(at.decider, 'continue')
     await turn(at.decider, 'continue')
     await secondsPass(60)
     expect(await paceNewsletter(at.test.database)).toBe(2)
-    expect(await letters()).toEqual(readers)
+    expect(await emails()).toEqual(readers)
     expect(await actions()).toEqual(expect.arrayContaining(['newsletter_stopped', 'newsletter_continued']))
     await turn(at.decider, 'stop')
     const first = at.id
@@ -300,9 +300,9 @@ describe('sending an issue', () => {
     await sql('delete from private.outbox')
     await sending()
     await paceNewsletter(at.test.database)
-    expect(await letters()).toEqual([person.email])
+    expect(await emails()).toEqual([person.email])
     await sql('select private.delete_account($1)', [person.id])
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     await paceNewsletter(at.test.database)
     expect(await read()).toMatchObject({ state: 'sent', counts: { recipients: 1, leftOut: 1 } })
   })

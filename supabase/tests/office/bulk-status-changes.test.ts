@@ -38,7 +38,7 @@ it('shows a preview, processes each row once, and reports which rows failed and 
   const own = await send(by)
   expect(await ask(by, 'public.staff_bulk_preview($1, $2)', toReview, [...ids, own])).toEqual({
     done: 19,
-    letters: 19,
+    emails: 19,
     refused: [{ reason: 'transitions.impossible', count: 1, numbers: [expect.stringMatching(/\d{6}$/)] }],
   })
   const job = await start(by, [...ids, own])
@@ -51,13 +51,13 @@ it('shows a preview, processes each row once, and reports which rows failed and 
   const { failed, ...rest } = await standing(by, job)
   expect(rest).toMatchObject({ state: 'done', total: 20, done: 20 })
   expect(failed.map(({ reason }) => reason).toSorted()).toEqual(['transitions.changed', 'transitions.impossible'])
-  const [events] = await asServer<{ moved: number; letters: number; logged: number }>(
-    `select count(*)::integer as moved, count(distinct application_id)::integer as letters,
+  const [events] = await asServer<{ moved: number; emails: number; logged: number }>(
+    `select count(*)::integer as moved, count(distinct application_id)::integer as emails,
        (select count(*)::integer from private.audit_log where action = 'application_moved' and actor = $2) as logged
      from public.application_events where application_id = any ($1) and to_status = 'under_review' and actor_id = $2`,
     [ids, by.id],
   )
-  expect(events).toEqual({ moved: 18, letters: 18, logged: 18 })
+  expect(events).toEqual({ moved: 18, emails: 18, logged: 18 })
 })
 
 it('a job can be taken back before it starts, by the person who created it', async () => {

@@ -38,8 +38,8 @@ async function draft(daysAgo: number, person?: Person): Promise<{ person: Person
 
 const remind = () => asServer('select private.queue_draft_reminders()')
 
-type Letter = { recipient: string; payload: { starts_on: string | null; course: string | null; token: string } }
-const letters = () => asServer<Letter>(`select recipient, payload from private.outbox where kind = 'draft_reminder' order by id`)
+type Email = { recipient: string; payload: { starts_on: string | null; course: string | null; token: string } }
+const emails = () => asServer<Email>(`select recipient, payload from private.outbox where kind = 'draft_reminder' order by id`)
 
 describe('reminders about a draft', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('reminders about a draft', () => {
     await intakeIn(starts)
     const { id, person } = await draft(changed)
     await remind()
-    const own = (await letters()).filter(({ recipient }) => recipient === person.email)
+    const own = (await emails()).filter(({ recipient }) => recipient === person.email)
     expect(own.map(({ payload }) => payload.starts_on)).toEqual(expected)
     for (const { payload } of own) expect(payload.course).toBe(course.label)
     await asServer('delete from public.applications where id = $1', [id])
@@ -72,7 +72,7 @@ describe('reminders about a draft', () => {
     await intakeIn(40, lastDay)
     const { id, person } = await draft(0)
     await remind()
-    const own = (await letters()).filter(({ recipient }) => recipient === person.email)
+    const own = (await emails()).filter(({ recipient }) => recipient === person.email)
     expect(own.map(({ payload }) => payload.starts_on)).toEqual(expected)
     await asServer('delete from public.applications where id = $1', [id])
   })
@@ -81,10 +81,10 @@ describe('reminders about a draft', () => {
     await intakeIn(60)
     const { id } = await draft(4)
     for (const _round of [1, 2, 3]) await remind()
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
     await intakeIn(5)
     for (const _round of [1, 2]) await remind()
-    expect((await letters()).map(({ payload }) => payload.starts_on)).toEqual([null, 'The next intake'])
+    expect((await emails()).map(({ payload }) => payload.starts_on)).toEqual([null, 'The next intake'])
     await asServer('delete from public.applications where id = $1', [id])
   })
 
@@ -96,13 +96,13 @@ describe('reminders about a draft', () => {
       on conflict (id) do update set draft_reminders = excluded.draft_reminders`
     await test.database.queryAsCaller(person.caller, { text: save, values: [person.id, false] })
     await remind()
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     await test.database.queryAsCaller(person.caller, { text: save, values: [person.id, true] })
     await remind()
-    expect((await letters()).map(({ recipient }) => recipient)).toEqual([person.email])
+    expect((await emails()).map(({ recipient }) => recipient)).toEqual([person.email])
     // Switched off again before the email was sent.
     await test.database.queryAsCaller(person.caller, { text: save, values: [person.id, false] })
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     for (const gone of [unconfirmed.id, id]) await asServer('delete from public.applications where id = $1', [gone])
   })
 })

@@ -32,7 +32,7 @@ const open = (who: StaffMember, reference: string) => call<Conversation>(who, 'p
 const answer = (who: StaffMember, reference: string, text: string, id = randomUUID()) =>
   call<{ message: { id: string } }>(who, 'public.staff_inbox_answer($1, $2, $3)', [reference, id, text])
 const put = (who: StaffMember, reference: string, state: string) => call(who, 'public.staff_inbox_state($1, $2)', [reference, state])
-const letters = (kind: string) =>
+const emails = (kind: string) =>
   asServer<{ recipient: string; payload: Record<string, unknown> }>('select * from private.outbox where kind = $1 order by id', [kind])
 const log = async (reference: string) =>
   (
@@ -168,14 +168,14 @@ describe('a conversation', () => {
     const id = randomUUID()
     await answer(officer, reference, '  Come on\r\nMonday\u0007. ', id)
     await answer(officer, reference, 'Come on Monday.', id)
-    const [letter, ...others] = await letters('inquiry_answer')
-    expect([letter, others]).toMatchObject([
+    const [mail, ...others] = await emails('inquiry_answer')
+    expect([mail, others]).toMatchObject([
       { recipient: 'amina@example.com', payload: { reference, text: 'Come on\nMonday.', full_name: 'Amina Bello' } },
       [],
     ])
     expect(await open(viewer, reference)).toMatchObject({
       state: 'waiting',
-      messages: [{ id, author: 'staff', text: 'Come on\nMonday.', letter: 'queued' }],
+      messages: [{ id, author: 'staff', text: 'Come on\nMonday.', emailState: 'queued' }],
     })
     const another = await sendInquiry(test.database)
     expect(await refusal(answer(officer, another, 'Hello', id))).toBe('PT409 answer_conflict')
@@ -183,7 +183,7 @@ describe('a conversation', () => {
     expect(await refusal(answer(officer, reference, 'Again'))).toBe('PT409 conversation_closed')
     await put(officer, reference, 'open')
     await answer(officer, reference, 'Again')
-    expect(await letters('inquiry_answer')).toHaveLength(2)
+    expect(await emails('inquiry_answer')).toHaveLength(2)
   })
 
   it('in the chat is answered live, and its visitor sees the name of the person who replied', async () => {
@@ -199,8 +199,8 @@ describe('a conversation', () => {
     await expect.poll(() => heard.length).toBe(1)
     await stop()
     // A person who replies needs no notice.
-    expect(await letters('chat_notice')).toEqual([])
-    expect(await letters('chat_answer')).toHaveLength(1)
+    expect(await emails('chat_notice')).toEqual([])
+    expect(await emails('chat_answer')).toHaveLength(1)
     expect(await refusal(put(officer, talk.reference, 'waiting'))).toBe('PT409 state_impossible')
     await put(officer, talk.reference, 'closed')
     expect(await talk.write('Hello?')).toEqual({ refusal: 'closed' })
@@ -251,7 +251,7 @@ describe('a conversation', () => {
       'private.inquiry_answers',
     ])
       expect([table, await asServer(`select from ${table}`)]).toEqual([table, []])
-    expect(await letters('inquiry_answer')).toEqual([])
+    expect(await emails('inquiry_answer')).toEqual([])
     expect(await refusal(open(viewer, reference))).toBe('PT404')
     expect(await log(reference)).toEqual([
       'conversation_noted officer',
@@ -274,10 +274,10 @@ describe('a conversation', () => {
     expect(await refusal(call(officer, 'public.staff_inbox_assign($1, $2)', [reference, viewer.id]))).toMatch(/^PT400/)
     await asServer('select private.end_roles($1)', [leaving.id])
     expect((await list(viewer, 'new')).items).toMatchObject([{ owner: null, isSuspected: true }])
-    expect(await letters('inquiry_receipt')).toEqual([])
+    expect(await emails('inquiry_receipt')).toEqual([])
     await call(officer, 'public.staff_inbox_genuine($1)', [reference])
     await call(officer, 'public.staff_inbox_genuine($1)', [reference])
-    expect(await letters('inquiry_receipt')).toHaveLength(1)
+    expect(await emails('inquiry_receipt')).toHaveLength(1)
     expect((await list(viewer, 'new')).items).toMatchObject([{ isSuspected: false }])
   })
 

@@ -37,7 +37,7 @@ const store = async (sent: Record<string, unknown>, most: number | null = null) 
     await sql<{ reference: string; is_new: boolean }>('select * from private.store_inquiry($1, $2, $3)', [sent, 'desk@example.com', most])
   )[0]
 
-const letters = () => sql<{ kind: string; recipient: string }>('select kind, recipient from private.outbox order by id')
+const mails = () => sql<{ kind: string; recipient: string }>('select kind, recipient from private.outbox order by id')
 const count = async () => (await sql<{ count: number }>('select count(*)::integer as count from public.inquiries'))[0]?.count
 const year = dateIn(institute.timeZone, new Date()).slice(0, 4)
 const reference = (serial: number) => `INQ-${year}-${String(serial).padStart(6, '0')}`
@@ -48,7 +48,7 @@ describe('storing an inquiry', () => {
     expect(await store(sent)).toEqual({ reference: reference(1), is_new: true })
     const [kept] = await sql<Record<string, unknown>>('select * from public.inquiries')
     expect(kept).toMatchObject({ ...sent, status: 'new', closed_at: null })
-    expect(await letters()).toEqual([
+    expect(await mails()).toEqual([
       { kind: 'inquiry_receipt', recipient: 'sender@example.com' },
       { kind: 'inquiry_notice', recipient: 'desk@example.com' },
     ])
@@ -60,7 +60,7 @@ describe('storing an inquiry', () => {
       throw new Error('killed')
     })
     await expect(undone).rejects.toThrow('killed')
-    expect([await count(), await letters()]).toEqual([0, []])
+    expect([await count(), await mails()]).toEqual([0, []])
     expect(await store(inquiry())).toMatchObject({ reference: reference(1) })
   })
 
@@ -73,7 +73,7 @@ describe('storing an inquiry', () => {
       reference: reference(1),
       is_new: false,
     })
-    expect([await count(), (await letters()).length]).toEqual([1, 2])
+    expect([await count(), (await mails()).length]).toEqual([1, 2])
   })
 
   it('assigns numbers without gaps, however many arrive at once', async () => {
@@ -99,7 +99,7 @@ describe('storing an inquiry', () => {
 
   it('sends an address three receipts a day, and the institute every notice', async () => {
     for (let number = 0; number < 5; number += 1) await store(inquiry({ email: number % 2 ? 'Sender@Example.com' : 'sender@example.com' }))
-    const kinds = (await letters()).map(({ kind }) => kind)
+    const kinds = (await mails()).map(({ kind }) => kind)
     expect([kinds.filter((kind) => kind === 'inquiry_receipt').length, kinds.filter((kind) => kind === 'inquiry_notice').length]).toEqual([
       3, 5,
     ])
@@ -107,7 +107,7 @@ describe('storing an inquiry', () => {
 
   it('sends a mailbox three receipts a day, whatever its tags, and recognises a blocked sender under another tag', async () => {
     for (let number = 0; number < 5; number += 1) await store(inquiry({ email: `sender+${number}@example.com` }))
-    expect((await letters()).filter(({ kind }) => kind === 'inquiry_receipt')).toHaveLength(3)
+    expect((await mails()).filter(({ kind }) => kind === 'inquiry_receipt')).toHaveLength(3)
     await sql(`insert into private.blocked_senders (kind, value) values ('email', 'sender+spam@example.com')`)
     for (const email of ['sender@example.com', 'SENDER+more@example.com']) await store(inquiry({ email }))
     expect(await count()).toBe(5)
@@ -134,7 +134,7 @@ describe('storing an inquiry', () => {
     ['large details', 'inquiries_details', { details: { x: 'x'.repeat(40_000) } }],
   ])('rejects %s', async (_what, constraint, change) => {
     await expect(store(inquiry(change))).rejects.toMatchObject({ constraint })
-    expect([await count(), await letters()]).toEqual([0, []])
+    expect([await count(), await mails()]).toEqual([0, []])
   })
 
   it('gives visitors and people no rights', async () => {
@@ -165,7 +165,7 @@ describe('a blocked sender', () => {
     await store(inquiry({ email: 'good@other.example', network_hash: 'other' }))
     await block(kind, value)
     expect(await store(inquiry(change))).toEqual({ reference: reference(2), is_new: true })
-    expect([await count(), (await letters()).length]).toEqual([1, 2])
+    expect([await count(), (await mails()).length]).toEqual([1, 2])
     expect(await sql('select channel, reason, messages::integer from private.refused_messages')).toEqual([
       { channel: 'inquiry', reason: 'blocked', messages: 1 },
     ])
@@ -214,10 +214,10 @@ describe('deletion of inquiries', () => {
     await passMonths(1)
     await forget()
     expect(await sql('select reference from public.inquiries')).toEqual([{ reference: reference(2) }])
-    expect(await letters()).toHaveLength(2)
+    expect(await mails()).toHaveLength(2)
     await passMonths(retention.inquiryMonths)
     await forget()
-    expect([await count(), await letters()]).toEqual([0, []])
+    expect([await count(), await mails()]).toEqual([0, []])
   })
 
   it('removes the network of an inquiry after 30 days', async () => {
@@ -236,7 +236,7 @@ describe('deletion of inquiries', () => {
     await store(inquiry({ email: 'stays@example.com' }))
     await sql('select private.delete_account($1)', [person.id])
     expect(await sql('select email from public.inquiries')).toEqual([{ email: 'stays@example.com' }])
-    expect((await letters()).map(({ recipient }) => recipient).toSorted()).toEqual(
+    expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual(
       ['desk@example.com', person.email, 'stays@example.com'].toSorted(),
     )
   })

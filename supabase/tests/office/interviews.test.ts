@@ -87,7 +87,7 @@ const day = async (by: StaffMember, asked: string | null) =>
   (await call<InterviewDay>(test.database, by.caller, 'public.staff_interview_day($1)', [asked])).interviews.filter(
     (known) => known.number === number,
   )
-const letters = async () =>
+const emails = async () =>
   (
     await asServer<{ recipient: string; change: string; sequence: number }>(
       `select recipient, payload ->> 'change' as change, (payload ->> 'sequence')::integer as sequence from private.outbox
@@ -110,19 +110,19 @@ describe('planning an interview', () => {
   it('notifies the applicant and the interviewers, once, and again with each change', async () => {
     const interview = randomUUID()
     await Promise.all([1, 2, 3].map(() => plan(officer, { interview })))
-    expect(await letters()).toEqual([`${applicant.email} planned 0`, `${officer.email} planned 0`].toSorted())
+    expect(await emails()).toEqual([`${applicant.email} planned 0`, `${officer.email} planned 0`].toSorted())
     const [planned] = await read(viewer)
     const local = new Date(planned?.startsAt ?? '').toLocaleString('sv', { timeZone: facts.timeZone })
     expect([planned?.state, planned?.sequence, local]).toEqual(['planned', 0, `${dayIn(3)} 10:00:00`])
     await asServer('delete from private.outbox')
     await plan(officer, { interview, sequence: 0, interviewers: [colleague.id], way: 'phone', place: '+2348031234567' })
-    expect(await letters()).toEqual(
+    expect(await emails()).toEqual(
       [`${applicant.email} changed 1`, `${officer.email} called_off 1`, `${colleague.email} planned 1`].toSorted(),
     )
     await asServer('delete from private.outbox')
     await callOff(colleague, interview)
     await callOff(colleague, interview)
-    expect(await letters()).toEqual([`${applicant.email} called_off 2`, `${colleague.email} called_off 2`].toSorted())
+    expect(await emails()).toEqual([`${applicant.email} called_off 2`, `${colleague.email} called_off 2`].toSorted())
     const actions = await asServer<{ action: string }>(
       `select action from private.audit_log where subject = $1 and action like 'interview%' order by id`,
       [number],
@@ -137,11 +137,11 @@ describe('planning an interview', () => {
 
   it('emails to staff do not name the applicant', async () => {
     await plan(officer)
-    const [letter] = await asServer<{ payload: Record<string, unknown> }>(
+    const [mail] = await asServer<{ payload: Record<string, unknown> }>(
       `select payload from private.outbox where kind = 'interview_for_staff' order by id`,
     )
-    expect(Object.keys(letter?.payload ?? {})).not.toEqual(expect.arrayContaining(['first_name']))
-    expect(JSON.stringify(letter?.payload)).not.toMatch(/Okafor|Adaeze/)
+    expect(Object.keys(mail?.payload ?? {})).not.toEqual(expect.arrayContaining(['first_name']))
+    expect(JSON.stringify(mail?.payload)).not.toMatch(/Okafor|Adaeze/)
   })
 
   it.each<[string, Plan]>([
@@ -218,21 +218,21 @@ describe('after an interview', () => {
     await close(officer, interview, true)
     expect(await read(officer)).toMatchObject([{ state: 'came' }])
     expect(await refusal(callOff(officer, interview))).toBe('PT409 changed')
-    expect(await letters()).toHaveLength(2)
+    expect(await emails()).toHaveLength(2)
   })
 
   it('is cancelled when the application leaves the interview stage, without notifying an applicant who withdrew', async () => {
     await plan(officer)
     await asServer('delete from private.outbox')
     await call(test.database, applicant.caller, 'public.withdraw_application($1, $2)', [id, admissions.withdrawalReasons[0]?.value])
-    expect(await letters()).toEqual([`${officer.email} called_off 1`])
+    expect(await emails()).toEqual([`${officer.email} called_off 1`])
     expect((await told()).map(({ kind }) => kind)).toEqual(['interview_planned'])
     expect((await read(viewer))[0]?.state).toBe('called_off')
     ;({ id, number } = await sendAs((applicant = await createPerson(test.database))))
     await plan(officer)
     await asServer('delete from private.outbox')
     await changeStatus('rejected')
-    expect(await letters()).toEqual([`${applicant.email} called_off 1`, `${officer.email} called_off 1`].toSorted())
+    expect(await emails()).toEqual([`${applicant.email} called_off 1`, `${officer.email} called_off 1`].toSorted())
   })
 
   it('is deleted with the account, and appears on no day or list', async () => {
@@ -241,7 +241,7 @@ describe('after an interview', () => {
     expect(await day(viewer, dayIn(4))).toHaveLength(1)
     await asServer('select private.delete_account($1)', [applicant.id])
     expect(await day(viewer, dayIn(4))).toEqual([])
-    expect(await letters()).toEqual([`${officer.email} planned 0`, `${officer.email} called_off 1`].toSorted())
+    expect(await emails()).toEqual([`${officer.email} planned 0`, `${officer.email} called_off 1`].toSorted())
     expect(await refusal(callOff(officer, interview))).toBe('PT404')
   })
 })

@@ -71,8 +71,8 @@ it('deletes suspected messages after the same number of months as others', async
 })
 
 it('deletes the record of sent messages some months later, but never queued ones', async () => {
-  const old = `now() - interval '${retention.letterMonths} months 1 hour'`
-  const young = `now() - interval '${retention.letterMonths} months -1 hour'`
+  const old = `now() - interval '${retention.emailMonths} months 1 hour'`
+  const young = `now() - interval '${retention.emailMonths} months -1 hour'`
   await sql(`insert into private.outbox (channel, kind, recipient, state, created_at) values
     ('email', 'gone_sent', 'a@example.com', 'sent', ${old}), ('email', 'gone_failed', 'a@example.com', 'failed', ${old}),
     ('sms', 'gone_text', '+2348031234567', 'sent', ${old}), ('email', 'young', 'a@example.com', 'sent', ${young}),

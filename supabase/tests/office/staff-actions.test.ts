@@ -89,7 +89,7 @@ const comesDue = async (job: string) => {
   await changeStatuses(test.database)
 }
 const open = (by: StaffMember, number: string) => ask<Opened>(by, 'public.staff_application($1)', number)
-const lettersOf = async ({ id }: Sent) =>
+const emailsOf = async ({ id }: Sent) =>
   (await asServer<{ kind: string }>(`select kind from private.outbox where payload ->> 'application_id' = $1 order by id`, [id])).map(
     ({ kind }) => kind,
   )
@@ -139,7 +139,7 @@ describe('a transition by staff', () => {
     ])
     await comesDue(job)
     expect((await standing(sent.id, sent.person)).status).toBe('under_review')
-    expect(await lettersOf(sent)).not.toContain('application_interview')
+    expect(await emailsOf(sent)).not.toContain('application_interview')
     expect((await open(officer, sent.number)).pendingTransition).toBeNull()
     await changeStatus(decider, sent, { to: 'rejected', ...everything })
   })
@@ -236,7 +236,7 @@ describe('reversing a decision', () => {
     await asServer(`alter table public.application_events enable trigger user`)
     const { job } = await changeStatus(decider, sent, { to: 'under_review', ...everything })
     await comesDue(job)
-    expect(await lettersOf(sent)).toContain('application_reopened')
+    expect(await emailsOf(sent)).toContain('application_reopened')
     expect((await open(decider, sent.number)).events.at(-1)).toMatchObject({ to: 'under_review', reasons: [reopening] })
     const again = await changeStatus(decider, await standing(sent.id, sent.person), { to: 'rejected', ...everything })
     await comesDue(again.job)

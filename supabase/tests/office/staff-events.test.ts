@@ -48,7 +48,7 @@ const signUp = async (id: string) => {
   await call(test.database, person.caller, 'public.sign_up_for_event($1)', [id])
   return person
 }
-const letters = async () =>
+const emails = async () =>
   (
     await asServer<{ change: string | null }>(
       `select payload ->> 'change' as change from private.outbox where kind = 'event_changed' order by id`,
@@ -79,13 +79,13 @@ it('notifies people who have signed up of another time or place, a cancellation 
   const id = await save(randomUUID(), null)
   await signUp(id)
   await save(id, await versionOf(id), form({ title: 'Open day', places: 60 }))
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   await save(id, await versionOf(id), form({ title: 'Open day', places: 60, place: 'Hall B' }))
   const version = await versionOf(id)
   await ask('staff_cancel_event', id, version)
   await ask('staff_cancel_event', id, version)
   await call(test.database, officer.caller, 'public.staff_cancel_event($1, $2, false)', [id, await versionOf(id)])
-  expect(await letters()).toEqual(['moved', 'cancelled', 'restored'])
+  expect(await emails()).toEqual(['moved', 'cancelled', 'restored'])
   const log = await asServer<{ action: string }>('select action from private.audit_log where subject = $1 order by id', [id])
   expect(log.map(({ action }) => action)).toEqual(['event_added', 'event_changed', 'event_changed', 'event_cancelled', 'event_restored'])
 })

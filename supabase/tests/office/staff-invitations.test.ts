@@ -21,10 +21,10 @@ const asServer = async <Row>(text: string, values: unknown[] = []) => (await tes
 /** Invites an address and returns the contents of its email. */
 async function invite(email: string, role = 'officer', by: Caller = operator.caller): Promise<{ id: string; token: string }> {
   const id = await call<string>(by, 'public.staff_invite($1, $2)', [email, role])
-  const [letter] = await asServer<{ payload: { token: string } }>('select payload from private.outbox where dedupe_key = $1', [
+  const [message] = await asServer<{ payload: { token: string } }>('select payload from private.outbox where dedupe_key = $1', [
     `staff_invitation:${id}`,
   ])
-  return { id, token: letter?.payload.token ?? '' }
+  return { id, token: message?.payload.token ?? '' }
 }
 
 /** Signed in with only the password. */

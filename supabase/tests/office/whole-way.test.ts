@@ -80,10 +80,10 @@ it('ten applications go from new to an answered offer through two officers and a
   }
 
   expect(await ask(decider, 'public.staff_places($1, $2)', course, intake)).toMatchObject({ offered: 0, confirmed: 7 })
-  const letters = await asServer<{ kind: string; count: string }>(
+  const emails = await asServer<{ kind: string; count: string }>(
     `select kind, count(*) from private.outbox where recipient <> '' and kind like 'application%' group by 1 order by 1`,
   )
-  expect(Object.fromEntries(letters.map(({ kind, count }) => [kind, Number(count)]))).toEqual({
+  expect(Object.fromEntries(emails.map(({ kind, count }) => [kind, Number(count)]))).toEqual({
     application_received: 10,
     application_under_review: 10,
     application_info_requested: 5,

@@ -38,8 +38,8 @@ it('sends the failed emails to the corrected address, which the inbox then uses'
   await answer(reference)
   await giveUp()
   await answer(reference)
-  const letter = await line('inquiry_receipt')
-  expect(await correct(officer, letter.id, '  Amina@Example.com ')).toEqual({ reference, letters: 3 })
+  const mail = await line('inquiry_receipt')
+  expect(await correct(officer, mail.id, '  Amina@Example.com ')).toEqual({ reference, emails: 3 })
   expect(await rows('inquiry_%')).toMatchObject([
     { kind: 'inquiry_receipt', recipient: 'Amina@Exmaple.com', state: 'failed', last_error: 'EENVELOPE, 550 5.1.1' },
     { kind: 'inquiry_notice', recipient: 'desk@example.com', state: 'failed' },
@@ -52,7 +52,7 @@ it('sends the failed emails to the corrected address, which the inbox then uses'
   const conversation = await open(officer, reference)
   expect(conversation).toMatchObject({
     email: 'Amina@Example.com',
-    messages: [{ letter: 'queued' }, { letter: 'queued' }],
+    messages: [{ emailState: 'queued' }, { emailState: 'queued' }],
     corrections: [{ from: 'Amina@Exmaple.com' }],
   })
   expect(conversation.corrections[0]?.by).not.toBeNull()
@@ -64,7 +64,7 @@ it('sends the failed emails to the corrected address, which the inbox then uses'
   // Replies to the institute's notice now go to the corrected address; the failed emails to the old address are closed.
   await send(officer, (await line('inquiry_notice')).id)
   expect((await rows('inquiry_notice'))[0]?.payload).toMatchObject({ email: 'Amina@Example.com' })
-  expect([await failed(officer), await list(officer)]).toMatchObject([{ letters: [], left: {} }, { items: [] }])
+  expect([await failed(officer), await list(officer)]).toMatchObject([{ emails: [], left: {} }, { items: [] }])
   const over = (await list(officer, 'all', null, 'amina@exmaple.com')).items
   expect(over.map(({ state, notAgain, canCorrect }) => [state, notAgain, canCorrect])).toEqual(
     Array(3).fill(['failed', 'corrected', false]),
@@ -191,14 +191,14 @@ it('a correction is deleted with its inquiry, with the account of that address, 
     await giveUp()
     const { id } = (await list(officer, 'failed', 'inquiry_receipt', email)).items[0] as OutboxLine
     await correct(officer, id, `right-${randomUUID()}@example.com`)
-    return { reference, letter: id }
+    return { reference, message: id }
   }
   const kept = () => asServer<{ former: string }>('select former from private.inquiry_addresses')
-  const letters = (id: string) => asServer('select from private.outbox where id = $1', [id])
+  const emails = (id: string) => asServer('select from private.outbox where id = $1', [id])
 
   const removed = await wrongly('wrong@example.com')
   await removeAsItIs(test.database, decider.caller, removed.reference)
-  expect([await kept(), await letters(removed.letter), await rows('inquiry_receipt')]).toEqual([[], [], []])
+  expect([await kept(), await emails(removed.message), await rows('inquiry_receipt')]).toEqual([[], [], []])
 
   const stranger = await createPerson(test.database, { confirmed: false })
   const theirs = await wrongly(stranger.email.toUpperCase())
@@ -206,12 +206,12 @@ it('a correction is deleted with its inquiry, with the account of that address, 
   const [file] = await asServer<{ file: object }>('select private.person_data($1) as file', [stranger.id])
   expect(file?.file).toMatchObject({ inquiries: [] })
   await asServer('select private.delete_account($1)', [stranger.id])
-  expect([await kept(), await letters(theirs.letter)]).toEqual([[], []])
+  expect([await kept(), await emails(theirs.message)]).toEqual([[], []])
   expect((await open(officer, theirs.reference)).corrections).toEqual([])
 
   const old = await wrongly('old@example.com')
-  await asServer(`update private.inquiry_addresses set changed_at = now() - interval '${retention.letterMonths} months 1 hour'`)
+  await asServer(`update private.inquiry_addresses set changed_at = now() - interval '${retention.emailMonths} months 1 hour'`)
   await forgetInBatches(test.database, 'forget_old_letters')
-  expect([await kept(), await letters(old.letter)]).toEqual([[], []])
+  expect([await kept(), await emails(old.message)]).toEqual([[], []])
   expect((await open(officer, old.reference)).email).toMatch(/^right-/)
 })

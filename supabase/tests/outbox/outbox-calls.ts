@@ -1,4 +1,4 @@
-import type { FailedLetters, OutboxLine, OutboxPage, SentAgain } from '#domain/staff/outbox.ts'
+import type { FailedEmails, OutboxLine, OutboxPage, SentAgain } from '#domain/staff/outbox.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Channel, claim, markFailed } from '#server/mail/outbox/outbox.ts'
 import { type StaffMember, call } from '#supabase/tests/office/staff-people.ts'
@@ -28,11 +28,11 @@ export function outboxOf(database: () => Database) {
       if (items.length !== 1 || items[0] === undefined) throw new Error(`${items.length} lines of ${kind}`)
       return items[0]
     },
-    send: (who: StaffMember, ...letters: string[]) => call<SentAgain>(database(), who.caller, 'public.staff_outbox_send($1)', [letters]),
+    send: (who: StaffMember, ...emails: string[]) => call<SentAgain>(database(), who.caller, 'public.staff_outbox_send($1)', [emails]),
     failed: (who: StaffMember, kind: string | null = null, sought: string | null = null) =>
-      call<FailedLetters>(database(), who.caller, 'public.staff_outbox_failed($1, $2)', [kind, sought]),
-    correct: (who: StaffMember, letter: string | undefined, email: string) =>
-      call<{ reference: string; letters: number }>(database(), who.caller, 'public.staff_outbox_correct($1, $2)', [letter, email]),
+      call<FailedEmails>(database(), who.caller, 'public.staff_outbox_failed($1, $2)', [kind, sought]),
+    correct: (who: StaffMember, mail: string | undefined, email: string) =>
+      call<{ reference: string; emails: number }>(database(), who.caller, 'public.staff_outbox_correct($1, $2)', [mail, email]),
     rows: (kind = '%') => asServer<Row>('select * from private.outbox where kind like $1 order by id', [kind]),
     queue: (kind: string, recipient: string, payload: object) =>
       asServer('select private.queue_email($1, $2, $3)', [kind, recipient, payload]),

@@ -89,8 +89,8 @@ describe('the outbox list', () => {
     const kinds = async (state: string) => (await list(officer, state)).items.map(({ kind }) => kind)
     expect([await kinds('failed'), await kinds('waiting')]).toEqual([['password_guessed'], ['password_guessed']])
     expect(await call<OutboxCounts>(officer, 'public.staff_outbox_counts()')).toEqual({ failed: 1, waiting: 1 })
-    const { letters, left, isMore } = await failed(officer)
-    expect([letters.length, left, isMore]).toEqual([1, {}, false])
+    const { emails, left, isMore } = await failed(officer)
+    expect([emails.length, left, isMore]).toEqual([1, {}, false])
     for (const state of ['failed', 'waiting', 'sent', 'all'])
       expect((await list(officer, state, 'newsletter_issue')).items).toHaveLength(40)
     expect([(await kinds('sent'))[0], (await kinds('all'))[0]]).toEqual(['newsletter_issue', 'newsletter_issue'])
@@ -113,7 +113,7 @@ describe('the outbox list', () => {
     expect((await list(officer, 'all', 'factor_code')).items.map(({ to }) => to)).toEqual(['… 4567'])
     await giveUp('the gateway answered 401', 'sms')
     for (const state of ['all', 'failed']) expect((await list(officer, state, 'factor_code', '+2348031234567')).items).toEqual([])
-    expect(await failed(officer, null, '+2348031234567')).toEqual({ letters: [], left: {}, isMore: false })
+    expect(await failed(officer, null, '+2348031234567')).toEqual({ emails: [], left: {}, isMore: false })
   })
 
   it('continues by key without losing or repeating a row', async () => {
@@ -134,9 +134,9 @@ describe('the outbox list', () => {
     ['no list', 'public.staff_outbox(null)'],
     ['a kind', `public.staff_outbox('failed', 'no_such_kind')`],
     ['a kind of all that failed', `public.staff_outbox_failed('no_such_kind')`],
-    ['no letters', `public.staff_outbox_send('{}')`],
-    ['letters that are none', `public.staff_outbox_send('{null}')`],
-    ['too many letters', 'public.staff_outbox_send(array(select generate_series(1, 501)::bigint))'],
+    ['no emails', `public.staff_outbox_send('{}')`],
+    ['invalid emails', `public.staff_outbox_send('{null}')`],
+    ['too many emails', 'public.staff_outbox_send(array(select generate_series(1, 501)::bigint))'],
   ])('rejects %s that is invalid', async (_what, text) => {
     expect(await refusal(call(officer, text))).toMatch(/^PT400/)
   })
@@ -184,7 +184,7 @@ describe('the outbox list', () => {
     }
     expect(await call<OutboxCounts>(officer, 'public.staff_outbox_counts()')).toEqual({ failed: 1001, waiting: 20 })
     const all = await failed(officer, 'inquiry_receipt')
-    expect([all.letters.length, all.isMore]).toEqual([500, true])
+    expect([all.emails.length, all.isMore]).toEqual([500, true])
   })
 })
 
@@ -258,9 +258,9 @@ describe('sending failed emails again', () => {
     await asServer(`insert into private.outbox (kind, recipient) values ('of_long_ago', 'amina@example.com')`)
     await giveUp()
     expect(await failed(officer)).toMatchObject({ left: { link: 1, unknown: 1 }, isMore: false })
-    expect((await failed(officer)).letters).toHaveLength(2)
-    expect((await failed(officer, 'password_guessed', 'ngozi@example.com')).letters).toHaveLength(1)
-    expect(await failed(officer, 'reset_password')).toMatchObject({ letters: [], left: { link: 1 } })
+    expect((await failed(officer)).emails).toHaveLength(2)
+    expect((await failed(officer, 'password_guessed', 'ngozi@example.com')).emails).toHaveLength(1)
+    expect(await failed(officer, 'reset_password')).toMatchObject({ emails: [], left: { link: 1 } })
   })
 
   it('links the notice of a chat to the console', async () => {
@@ -302,7 +302,7 @@ describe('sending failed emails again', () => {
     expect((await list(officer, 'failed', 'event_changed')).items).toMatchObject([{ notAgain: 'over' }])
     await giveUp()
     await call(person, 'public.leave_event($1)', [event?.id])
-    expect((await failed(officer)).letters).toEqual([])
+    expect((await failed(officer)).emails).toEqual([])
   })
 
   it('is refused for a blocked sender', async () => {

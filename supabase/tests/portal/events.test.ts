@@ -46,7 +46,7 @@ const leave = (person: Pick<Person, 'caller'>, id: string) => call('leave_event'
 const taken = async (id: string) =>
   (await asServer<{ places_taken: number }>('select places_taken from public.events where id = $1', [id]))[0]?.places_taken
 const coming = (id: string) => asServer<{ user_id: string }>('select user_id from public.event_sign_ups where event_id = $1', [id])
-const letters = () =>
+const emails = () =>
   asServer<{ kind: string; recipient: string; payload: { change?: string; starts_at: string } }>(
     'select kind, recipient, payload from private.outbox order by id',
   )
@@ -56,16 +56,16 @@ describe('signing up', () => {
   it('stores one place, however often it is requested, and confirms it with one email', async () => {
     const [id, ada] = [await event({ places: 3 }), await createPerson(test.database)]
     for (const _again of [1, 2, 3]) expect(await signUp(ada, id)).toMatchObject({ id, places_taken: 1 })
-    expect((await letters()).map(({ kind, recipient }) => [kind, recipient])).toEqual([['event_sign_up', ada.email]])
+    expect((await emails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([['event_sign_up', ada.email]])
     expect(await leave(ada, id)).toMatchObject({ places_taken: 0 })
     expect(await leave(ada, id)).toMatchObject({ places_taken: 0 })
     // The email had not been sent yet.
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     await signUp(ada, id)
     await asServer(`update private.outbox set state = 'sent'`)
     await leave(ada, id)
     await signUp(ada, id)
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 
   it('gives five places to exactly five of fifty people who request them at once', async () => {
@@ -194,7 +194,7 @@ describe('a change of an event', () => {
     await asServer('truncate private.outbox')
     await change(id, text)
     expect(await told()).toEqual(kind === undefined ? [] : [{ user_id: ada.id, kind: `event_${kind}` }])
-    expect((await letters()).map(({ recipient, payload }) => [recipient, payload.change])).toEqual(
+    expect((await emails()).map(({ recipient, payload }) => [recipient, payload.change])).toEqual(
       kind === undefined ? [] : [[ada.email, kind]],
     )
     expect(await sequence(id)).toBe(number)

@@ -185,7 +185,7 @@ describe('among ten thousand notifications', () => {
 })
 
 describe('emails about notifications', () => {
-  const letters = async ({ email }: Person) =>
+  const emails = async ({ email }: Person) =>
     asServer<{ payload: { kind: string; token: string; full_name: string | null } }>(
       `select payload from private.outbox where kind = 'notification' and recipient = $1 order by id`,
       [email],
@@ -208,15 +208,15 @@ describe('emails about notifications', () => {
     await notify(ngozi, 'news')
     await notify(ada, 'application_sent')
     await notify(ada, 'application_moved')
-    expect((await letters(ada)).map(({ payload }) => payload.kind)).toEqual(['news'])
-    expect(await letters(ngozi)).toEqual([])
+    expect((await emails(ada)).map(({ payload }) => payload.kind)).toEqual(['news'])
+    expect(await emails(ngozi)).toEqual([])
   })
 
   it('are not sent to an address that was never confirmed', async () => {
     const person = await createPerson(test.database, { confirmed: false })
     await want(person, true)
     await notify(person)
-    expect(await letters(person)).toEqual([])
+    expect(await emails(person)).toEqual([])
   })
 
   it('that are still queued are deleted when they are switched off', async () => {
@@ -224,16 +224,16 @@ describe('emails about notifications', () => {
     await want(person, true)
     await notify(person)
     await want(person, false)
-    expect(await letters(person)).toEqual([])
+    expect(await emails(person)).toEqual([])
     await want(person, true)
-    expect(await letters(person)).toEqual([])
+    expect(await emails(person)).toEqual([])
   })
 
   it('contain a token that switches off only these, and only for its person', async () => {
     const [ada, ngozi] = [await someone(), await someone()]
     await Promise.all([want(ada, true), want(ngozi, true)])
     await notify(ada)
-    const token = (await letters(ada))[0]?.payload.token ?? ''
+    const token = (await emails(ada))[0]?.payload.token ?? ''
     const reminders = (await asServer<{ token: string }>('select private.reminders_token($1) as token', [ada.id]))[0]?.token ?? ''
     const stop = (text: string) => asServer('select private.stop_notification_emails($1)', [text])
     for (const wrong of ['', 'x', reminders, token.slice(0, -1), `${ngozi.id}.${token.split('.')[1] ?? ''}`]) await stop(wrong)

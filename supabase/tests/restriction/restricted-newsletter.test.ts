@@ -6,7 +6,7 @@ import { newsletterTest } from '#supabase/tests/newsletter/newsletter-calls.ts'
 import { today } from '#supabase/tests/office/data-requests/request-calls.ts'
 
 /** Issues of the newsletter, with a subscriber who asked for their address not to be used for now. */
-const { at, act, ask, letters, read, save, secondsPass, sql, started, subscribe } = newsletterTest()
+const { at, act, ask, emails, read, save, secondsPass, sql, started, subscribe } = newsletterTest()
 
 async function restrict(email: string): Promise<void> {
   const details = {
@@ -38,7 +38,7 @@ it('an issue is not queued for a restricted subscriber, and continues for the ot
   await restrict(second)
   await sending()
   await paceNewsletter(at.test.database)
-  expect(await letters()).toEqual([first, third])
+  expect(await emails()).toEqual([first, third])
   await sql(`update private.outbox set state = 'sent'`)
   await paceNewsletter(at.test.database)
   expect(await read()).toMatchObject({ state: 'sent', counts: { recipients: 3, sent: 2, failed: 0, leftOut: 1 } })
@@ -47,18 +47,16 @@ it('an issue is not queued for a restricted subscriber, and continues for the ot
 it('an email that was already queued for a restricted subscriber is not sent', async () => {
   const [first = ''] = await subscribe(2)
   await sending()
-  expect(await letters()).toEqual([first])
+  expect(await emails()).toEqual([first])
   await restrict(first)
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 it('an email that a worker has already claimed for a restricted subscriber is not sent', async () => {
   const [first = ''] = await subscribe(2)
   await sending()
-  const [letter] = await sql<{ id: string }>(
-    `update private.outbox set state = 'sending' where kind = 'newsletter_issue' returning id::text`,
-  )
+  const [mail] = await sql<{ id: string }>(`update private.outbox set state = 'sending' where kind = 'newsletter_issue' returning id::text`)
   await restrict(first)
-  expect(await stillLeaves(at.test.database, { id: letter?.id ?? '' })).toBe(false)
-  expect(await letters()).toEqual([])
+  expect(await stillLeaves(at.test.database, { id: mail?.id ?? '' })).toBe(false)
+  expect(await emails()).toEqual([])
 })

@@ -273,7 +273,7 @@ describe('a restricted front desk draft', () => {
 })
 
 describe('a restricted person', () => {
-  const lettersTo = (email: string) =>
+  const emailsTo = (email: string) =>
     asServer<{ kind: string; state: string; reason: string | null }>(
       'select kind, state, last_error as reason from private.outbox where recipient = $1 and kind = any ($2) order by id',
       [email, ['draft_reminder', 'notification', 'newsletter_issue', 'password_changed', 'inquiry_receipt', 'event_changed']],
@@ -284,7 +284,7 @@ describe('a restricted person', () => {
     await asServer(`select private.queue_email($1, $2, '{"token": "secret"}')`, [kind, person.email])
     await restrict(await proved({ kind: 'restriction', email: person.email }))
     await asServer(`select private.queue_email($1, $2, '{"token": "secret"}')`, [kind, person.email])
-    expect(await lettersTo(person.email)).toEqual(Array.from({ length: 2 }, () => ({ kind, state: 'failed', reason: 'restricted' })))
+    expect(await emailsTo(person.email)).toEqual(Array.from({ length: 2 }, () => ({ kind, state: 'failed', reason: 'restricted' })))
     const [row] = await asServer<{ why: string; payload: object }>(
       'select private.not_again(mail) as why, payload from private.outbox as mail where recipient = $1 limit 1',
       [person.email],
@@ -305,8 +305,8 @@ describe('a restricted person', () => {
     await restrict(await proved({ kind: 'restriction', email: person.email }))
     await signUp(after?.id)
     for (const event of [before, after]) await asServer('update public.events set cancelled_at = now() where id = $1', [event?.id])
-    const letters = (await lettersTo(person.email)).filter(({ kind }) => kind === 'event_changed')
-    expect(letters.map(({ state, reason }) => [state, reason])).toEqual([
+    const emails = (await emailsTo(person.email)).filter(({ kind }) => kind === 'event_changed')
+    expect(emails.map(({ state, reason }) => [state, reason])).toEqual([
       ['failed', 'restricted'],
       ['queued', null],
     ])
@@ -320,17 +320,17 @@ describe('a restricted person', () => {
     await asServer(`update private.outbox set state = 'sending' where recipient = $1`, [person.email])
     await restrict(await proved({ kind: 'restriction', email: person.email }))
     await asServer(`update private.outbox set state = 'queued' where recipient = $1`, [person.email])
-    expect(await lettersTo(person.email)).toMatchObject([{ state: 'failed', reason: 'restricted' }])
+    expect(await emailsTo(person.email)).toMatchObject([{ state: 'failed', reason: 'restricted' }])
   })
 
   it('gets security emails, and receipts for their own actions', async () => {
     for (const kind of ['password_changed', 'inquiry_receipt'])
       await asServer(`select private.queue_email($1, $2, '{}')`, [kind, one.person.email])
-    const letters = await lettersTo(one.person.email)
+    const emails = await emailsTo(one.person.email)
     expect(
-      letters.filter(({ kind }) => kind === 'password_changed' || kind === 'inquiry_receipt').every(({ state }) => state === 'queued'),
+      emails.filter(({ kind }) => kind === 'password_changed' || kind === 'inquiry_receipt').every(({ state }) => state === 'queued'),
     ).toBe(true)
-    expect(letters.map(({ kind }) => kind)).toContain('password_changed')
+    expect(emails.map(({ kind }) => kind)).toContain('password_changed')
   })
 
   it('can have their data handed over, including withheld answers, and delete their account', async () => {

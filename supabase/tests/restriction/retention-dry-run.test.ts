@@ -106,11 +106,11 @@ const rules: readonly [rule: RetentionRuleName, forgets: string, age: string, pu
     ),
   ],
   [
-    'letters',
+    'emails',
     'forget_old_letters',
-    inMonths('letterMonths'),
+    inMonths('emailMonths'),
     inserted((tx, age, address) =>
-      tx.query(`insert into private.outbox (kind, recipient, state, created_at) values ('old_letter', $1, 'sent', now() - (${age}))`, [
+      tx.query(`insert into private.outbox (kind, recipient, state, created_at) values ('old_email', $1, 'sent', now() - (${age}))`, [
         address,
       ]),
     ),
@@ -156,7 +156,7 @@ const request = (address: string, closedAt: string): [string, unknown[]] => [
   [randomUUID(), address],
 ]
 
-const view = (rule: RetentionRuleName) => `private.due_${rule.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
+const view = (rule: RetentionRuleName) => `private.due_${rule.replaceAll(/[A-Z]/g, (mail) => `_${mail.toLowerCase()}`)}`
 const dryRun = async (tx: Transaction, [rule, forgets]: (typeof rules)[number]) => {
   const { rows } = await tx.query<{ said: RetentionRule }>('select private.dry_run($1, $2::regclass, $3) as said', [
     rule,
@@ -176,7 +176,7 @@ it('checks retention for no more emails than one batch, however many are due', a
   const work = test.database.asServer(async (tx) => {
     await tx.query(
       `insert into private.outbox (kind, recipient, state, created_at)
-       select 'old_letter', 'reader-' || at || '@example.com', 'sent', now() - interval '10 years' from generate_series(1, 2000) as at`,
+       select 'old_email', 'reader-' || at || '@example.com', 'sent', now() - interval '10 years' from generate_series(1, 2000) as at`,
     )
     await tx.query('create sequence private.asked')
     await tx.query(
@@ -277,22 +277,20 @@ async function restrict(tx: Transaction, address: string): Promise<void> {
 
 it('officers can read the dry run, with the results of the last rounds and the time of the next', async () => {
   await test.database.asServer((tx) =>
-    tx.query(
-      `insert into private.outbox (kind, recipient, state, created_at) values ('old_letter', 'x@example.com', 'sent', '2020-01-01')`,
-    ),
+    tx.query(`insert into private.outbox (kind, recipient, state, created_at) values ('old_email', 'x@example.com', 'sent', '2020-01-01')`),
   )
   const read = async () => {
     const all = await call<RetentionRule[]>(test.database, officer.caller, 'public.staff_retention()')
-    return { all, letters: all.find(({ rule }) => rule === 'letters') }
+    return { all, emails: all.find(({ rule }) => rule === 'emails') }
   }
   const before = await read()
   expect(before.all.map(({ rule }) => rule)).toEqual(rules.map(([rule]) => rule).toSorted((one, other) => order(one) - order(other)))
-  expect(before.letters).toMatchObject({ due: 1, nextRun: null, runs: [] })
+  expect(before.emails).toMatchObject({ due: 1, nextRun: null, runs: [] })
   await forgetInBatches(test.database, 'forget_old_letters')
   await forgetInBatches(test.database, 'forget_old_letters')
-  const { letters } = await read()
-  expect(letters).toMatchObject({ due: 0, oldest: null, runs: [{ erased: 1 }] })
-  expect(Date.parse(letters?.nextRun ?? '') - Date.now()).toBeGreaterThan(3_500_000)
+  const { emails } = await read()
+  expect(emails).toMatchObject({ due: 0, oldest: null, runs: [{ erased: 1 }] })
+  expect(Date.parse(emails?.nextRun ?? '') - Date.now()).toBeGreaterThan(3_500_000)
 })
 
 const shown: readonly RetentionRuleName[] = [
@@ -301,7 +299,7 @@ const shown: readonly RetentionRuleName[] = [
   'assistedApplications',
   'inquiries',
   'chats',
-  'letters',
+  'emails',
   'signUps',
   'requests',
   'log',

@@ -74,7 +74,7 @@ type Effort = {
   nextKeys: number
   pixels: number
   /** Characters typed although the account or the chosen course had already provided them. */
-  knownLetters: number
+  knownEmails: number
   perStep: string[]
 }
 
@@ -111,11 +111,11 @@ function figuresOf(effort: Effort, hidden: string[]): Figure[] {
     unit,
     details,
   })
-  const { taps, pixels, knownLetters, perStep, nextKeys } = effort
+  const { taps, pixels, knownEmails, perStep, nextKeys } = effort
   return [
     figure('taps', taps, MOST_TAPS, ' taps', { perStep, nextKeys }),
     figure('scrolled', pixels / phone.height, MOST_SCREENS, ' screens', { perStep }),
-    figure('typed though known', knownLetters, 0, ' letters'),
+    figure('typed though known', knownEmails, 0, ' emails'),
     figure('first fields with something out of sight', hidden.length, 0, ' steps', { hidden }),
   ]
 }
@@ -146,7 +146,7 @@ async function openCourse(browser: Browser, product: Product, person: Parameters
 
 /** Fills in and submits the form. Calls `look` on each step before anything is answered. */
 async function apply(page: Page, look?: (title: string) => Promise<void>): Promise<Effort> {
-  const effort: Effort = { taps: 0, nextKeys: 0, pixels: 0, knownLetters: 0, perStep: [] }
+  const effort: Effort = { taps: 0, nextKeys: 0, pixels: 0, knownEmails: 0, perStep: [] }
   const press = async (button: Locator) => {
     effort.pixels += await bringIntoView(button)
     await button.tap()
@@ -185,7 +185,7 @@ async function give(page: Page, { label, value, isKnown }: Answer, effort: Effor
   if (!isAnswered && (kind === 'text' || kind === 'email' || kind === 'tel' || kind === 'textarea')) await leadTo(page, control, effort)
   effort.pixels += await bringIntoView(field)
   if (isAnswered) return
-  if (isKnown) effort.knownLetters += kind === 'select' ? 0 : value.length
+  if (isKnown) effort.knownEmails += kind === 'select' ? 0 : value.length
   if (kind === 'select') {
     await control.selectOption({ label: value })
     effort.taps += PICKER_TAPS.select

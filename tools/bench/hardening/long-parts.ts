@@ -30,7 +30,7 @@ export const mail: Part = () => {
       'server/mail/outbox/refused-for-days.test.ts',
     ],
     { MAIL_REFUSED: refused, MAIL_KILLS: times, MAIL_AMOUNT: amount, NEWSLETTER_KILLS: issueTimes, NEWSLETTER_AMOUNT: issueAmount },
-    `${times} kills, ${amount} letters; ${issueTimes} kills, ${issueAmount} letters of one issue; ${refused} emails refused for two days`,
+    `${times} kills, ${amount} emails; ${issueTimes} kills, ${issueAmount} emails of one issue; ${refused} emails refused for two days`,
   )
 }
 

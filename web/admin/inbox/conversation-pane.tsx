@@ -19,7 +19,7 @@ import { MessageText, MessageTime } from '#web/features/chat/messages/message-te
 import { conversationQuery } from './inbox-data.ts'
 import type { InboxTask } from './inbox-dialogs.tsx'
 import { addressOf, useInboxPlace } from './inbox-place.ts'
-import { kindWords, letterState, saidIn } from './inbox-words.ts'
+import { kindWords, emailState, saidIn } from './inbox-words.ts'
 
 /** The messages of a chat, or an inquiry with its replies. Always rendered as plain text. */
 function ConversationLog({ conversation }: { conversation: Conversation }) {
@@ -39,8 +39,8 @@ function ConversationLog({ conversation }: { conversation: Conversation }) {
         <ol aria-label="Replies" className="chat-entries">
           {(messages as InquiryAnswer[]).map((answer) => (
             <ChatEntry key={answer.id} author="staff" name={answer.authorName} text={answer.text}>
-              <MessageTime at={answer.createdAt} /> · {letterState(answer)}
-              {answer.letter === 'failed' && role !== 'viewer' && (
+              <MessageTime at={answer.createdAt} /> · {emailState(answer)}
+              {answer.emailState === 'failed' && role !== 'viewer' && (
                 <span>
                   {': '}
                   <Link to={`${adminPaths.outbox}?state=failed&kind=inquiry_answer`} className="link">

@@ -33,13 +33,13 @@ export function saidIn({ kind, name, email, phone, organisation, message, detail
     .map(({ label, value }) => ({ label: sentence(label.replace(/^Your /, '')), value }))
 }
 
-const letterWords: Readonly<Record<NonNullable<InquiryAnswer['letter']>, string>> = {
+const emailStateWords: Readonly<Record<NonNullable<InquiryAnswer['emailState']>, string>> = {
   queued: 'On its way',
   sending: 'On its way',
   sent: 'Sent by email',
   failed: 'Could not be delivered',
 }
-export const letterState = ({ letter }: InquiryAnswer): string => (letter === null ? 'Sent by email' : letterWords[letter])
+export const emailState = ({ emailState: mail }: InquiryAnswer): string => (mail === null ? 'Sent by email' : emailStateWords[mail])
 
 /** Describes a correction, such as `Corrected 3 Dec by Ngozi Eze; was amina@example.com`. */
 export function correctionWords({ from, at, by }: Conversation['corrections'][number]): string {

@@ -6,7 +6,7 @@ import { dateIn, formatDate } from '#domain/dates/dates.ts'
 import { auditActionWords } from '#domain/staff/audit-actions.ts'
 import { WORK_GROUPS, type WorkGroup, workGroupWords } from '#domain/staff/work-list.ts'
 import { VERDICTS, type Verdict, verdictWords } from '#domain/staff/duplicates.ts'
-import { letterWords } from '#domain/staff/outbox-kinds.ts'
+import { emailKindWords } from '#domain/staff/outbox-kinds.ts'
 import { isStaffRole, staffRoleWords } from '#domain/staff/staff-roles.ts'
 import { BREACH_ENTRIES, type BreachEntryKind, breachEntryWords } from '#domain/staff/personal-data/breaches.ts'
 import {
@@ -59,7 +59,7 @@ export function subjectOf({ details, subject, subjectKind }: Pick<LogEntry, 'det
     case 'letter':
       return subject === null ? '' : `Email template ${subject}`
     case 'worded_letter':
-      return letterWords(text(subject))
+      return emailKindWords(text(subject))
     case 'newsletter':
       return `Issue ${text(subject).slice(0, 8)}`
     case null:
@@ -96,7 +96,7 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     verdict,
     way,
     event,
-    letters,
+    letters: emails,
     kinds,
     request,
     proof,
@@ -130,8 +130,8 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
         .join(', '),
     details['searched'] === true && 'with a search',
     typeof lines === 'number' && (lines === 1 ? '1 line' : `${lines.toLocaleString('en')} lines`),
-    typeof letters === 'number' && (letters === 1 ? '1 message' : `${letters.toLocaleString('en')} messages`),
-    Array.isArray(kinds) && kinds.map((kind) => letterWords(text(kind)).toLowerCase()).join(', '),
+    typeof emails === 'number' && (emails === 1 ? '1 message' : `${emails.toLocaleString('en')} messages`),
+    Array.isArray(kinds) && kinds.map((kind) => emailKindWords(text(kind)).toLowerCase()).join(', '),
     details['brokenOff'] === true && 'broken off',
     details['onePerson'] === true && 'by the person who recorded the request',
     typeof applications === 'number' && `${applications} selected`,

@@ -61,7 +61,7 @@ export function SendDialog({ draft, onClose }: DialogProps) {
         {plan !== null && (
           <span>
             {' '}
-            At {count(plan.lettersPerHour)} emails an hour, this will take {durationWords(plan.subscribers, plan.lettersPerHour)}.
+            At {count(plan.emailsPerHour)} emails an hour, this will take {durationWords(plan.subscribers, plan.emailsPerHour)}.
           </span>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import { type Issue, lettersDone } from '#domain/staff/newsletter-issues.ts'
+import { type Issue, emailsDone } from '#domain/staff/newsletter-issues.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
 import { useWaysOut } from '#web/admin/shell/keys/global-commands.ts'
@@ -12,12 +12,12 @@ import { Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
-import { LetterPreview } from '#web/admin/shell/letter-preview.tsx'
+import { EmailPreview } from '#web/admin/shell/email-preview.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { beginIssue, dropDraft } from './issue-drafts.ts'
 import { IssueFrame, type ShownTask } from './issue-frame.tsx'
 import type { IssueWords } from './stored-issues.ts'
-import { LETTER_PATH, continueIssue, stopIssue, takeBackIssue } from './newsletter-data.ts'
+import { EMAIL_PATH, continueIssue, stopIssue, takeBackIssue } from './newsletter-data.ts'
 import { count, durationWords, issueStates, progressWords } from './newsletter-words.ts'
 
 type IssueViewProps = {
@@ -70,18 +70,18 @@ export function IssueView({ issue, unsaved = null }: IssueViewProps) {
           </Button>
         )}
       </div>
-      <section aria-labelledby="issue-letter" className="issue-part">
-        <h2 id="issue-letter">Preview</h2>
-        <LetterPreview path={LETTER_PATH} fields={{ subject, body }} />
+      <section aria-labelledby="issue-email" className="issue-part">
+        <h2 id="issue-email">Preview</h2>
+        <EmailPreview path={EMAIL_PATH} fields={{ subject, body }} />
       </section>
     </IssueFrame>
   )
 }
 
-function Standing({ issue: { counts, failures, startedAt, stoppedAt, finishedAt, askedBy, lettersPerHour, state } }: { issue: Issue }) {
+function Standing({ issue: { counts, failures, startedAt, stoppedAt, finishedAt, askedBy, emailsPerHour, state } }: { issue: Issue }) {
   const [now] = useState(() => new Date())
   if (counts === null) return null
-  const left = counts.recipients - lettersDone(counts)
+  const left = counts.recipients - emailsDone(counts)
   const facts = [
     { label: 'Queued', value: count(counts.waiting) },
     { label: 'Sent', value: count(counts.sent) },
@@ -95,17 +95,17 @@ function Standing({ issue: { counts, failures, startedAt, stoppedAt, finishedAt,
     <>
       <p>
         <strong className="num">{progressWords(counts)}</strong>
-        {state === 'sending' && lettersPerHour !== null && <span>{`, ${durationWords(left, lettersPerHour)} to go`}</span>}
+        {state === 'sending' && emailsPerHour !== null && <span>{`, ${durationWords(left, emailsPerHour)} to go`}</span>}
       </p>
-      <ProgressBar label="Emails processed" value={lettersDone(counts)} max={Math.max(1, counts.recipients)} />
+      <ProgressBar label="Emails processed" value={emailsDone(counts)} max={Math.max(1, counts.recipients)} />
       <FactList facts={facts} className="issue-facts" />
       {failures.length > 0 && (
         <div>
           <h2>Why emails failed</h2>
           <ul>
-            {failures.map(({ reason, letters }) => (
+            {failures.map(({ reason, emails }) => (
               <li key={reason}>
-                <span className="num">{count(letters)}</span>: <code className="wrap-anywhere">{reason}</code>
+                <span className="num">{count(emails)}</span>: <code className="wrap-anywhere">{reason}</code>
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { newsletterRefusals } from '#domain/staff/refusals/newsletter-refusals.t
 import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
 import { useWaysOut } from '#web/admin/shell/keys/global-commands.ts'
 import { useStandingHere } from '#web/admin/shell/standing.ts'
-import { LetterPreview } from '#web/admin/shell/letter-preview.tsx'
+import { EmailPreview } from '#web/admin/shell/email-preview.tsx'
 import { refusalSentence } from '#web/lib/backend/refused-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { IssueDraft, IssueSaving } from './issue-draft.ts'
 import { ProveDialog, RemoveDialog, SendDialog } from './issue-dialogs.tsx'
 import { IssueFrame } from './issue-frame.tsx'
-import { LETTER_PATH } from './newsletter-data.ts'
+import { EMAIL_PATH } from './newsletter-data.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import type { IssueWords } from './stored-issues.ts'
 
@@ -55,7 +55,7 @@ function WordsConflict({ draft, mine, theirs, who }: WordsConflictProps) {
         <dt>Their text</dt>
         <dd>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
-          <pre className="letter-text" tabIndex={0} aria-label="Their text">
+          <pre className="email-text" tabIndex={0} aria-label="Their text">
             {theirs.body}
           </pre>
         </dd>
@@ -147,9 +147,9 @@ export function IssueWriting({ draft, issue }: IssueWritingProps) {
         </p>
       </div>
       {isShown && (
-        <section aria-labelledby="issue-letter" className="issue-part">
-          <h2 id="issue-letter">Preview</h2>
-          <LetterPreview path={LETTER_PATH} fields={{ subject: words.subject, body: words.body }} wait={1000} />
+        <section aria-labelledby="issue-email" className="issue-part">
+          <h2 id="issue-email">Preview</h2>
+          <EmailPreview path={EMAIL_PATH} fields={{ subject: words.subject, body: words.body }} wait={1000} />
         </section>
       )}
       {task === 'prove' && <ProveDialog draft={draft} onClose={close} />}

@@ -26,7 +26,7 @@ export const planQuery = () =>
   query(ownKey('staff', 'newsletter', 'plan'), () => call('staff_newsletter_plan', {}), { staleTime: 0, gcTime: 0 })
 
 /** Path below /api that renders an issue as its readers receive it. */
-export const LETTER_PATH = 'staff/newsletter-letter'
+export const EMAIL_PATH = 'staff/newsletter-email'
 
 /** Reloads all newsletter data. */
 export const readAgain = () => queryClient.invalidateQueries({ queryKey: ownKey('staff', 'newsletter') })

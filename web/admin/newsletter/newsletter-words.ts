@@ -1,4 +1,4 @@
-import { type IssueCounts, type IssueLine, lettersDone } from '#domain/staff/newsletter-issues.ts'
+import { type IssueCounts, type IssueLine, emailsDone } from '#domain/staff/newsletter-issues.ts'
 import type { Tone } from '#web/ui/status-tag.tsx'
 
 export const issueStates: Readonly<Record<IssueLine['state'], { label: string; tone: Tone }>> = {
@@ -17,11 +17,11 @@ export const count = (amount: number): string => amount.toLocaleString('en')
 export const subscribersWords = (amount: number): string => (amount === 1 ? '1 subscriber' : `${count(amount)} subscribers`)
 
 /** How many emails have been processed, such as `120 of 1,204`. */
-export const progressWords = (counts: IssueCounts): string => `${count(lettersDone(counts))} of ${count(counts.recipients)}`
+export const progressWords = (counts: IssueCounts): string => `${count(emailsDone(counts))} of ${count(counts.recipients)}`
 
 /** How long sending takes, as a rough description. */
-export function durationWords(letters: number, perHour: number): string {
-  const minutes = Math.ceil((letters * 60) / perHour)
+export function durationWords(emails: number, perHour: number): string {
+  const minutes = Math.ceil((emails * 60) / perHour)
   if (minutes <= 1) return 'about a minute'
   if (minutes < 90) return `about ${minutes} minutes`
   const hours = Math.round(minutes / 60)

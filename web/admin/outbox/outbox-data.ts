@@ -28,6 +28,6 @@ export const outboxCountsQuery = () => query(ownKey('staff', 'outbox', 'counts')
 export const readFailed = ({ kind, sought }: OutboxQuestion) => call('staff_outbox_failed', { kind, sought })
 
 /** `letters` contains at most `AGAIN_MOST` ids. */
-export const sendAgain = (letters: readonly string[]) => change('staff_outbox_send', { letters: letters.map(Number) })
+export const sendAgain = (emails: readonly string[]) => change('staff_outbox_send', { emails: emails.map(Number) })
 
-export const correctAddress = (letter: string, email: string) => change('staff_outbox_correct', { letter: Number(letter), email })
+export const correctAddress = (mail: string, email: string) => change('staff_outbox_correct', { message: Number(mail), email })

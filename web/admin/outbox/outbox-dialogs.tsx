@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
 import { listsRefusals } from '#domain/staff/refusals/lists-refusals.ts'
-import { type FailedLetters, type OutboxLine, AGAIN_MOST, leftWords } from '#domain/staff/outbox.ts'
+import { type FailedEmails, type OutboxLine, AGAIN_MOST, leftWords } from '#domain/staff/outbox.ts'
 import { normaliseText } from '#domain/text/text.ts'
 import { outboxRefusals } from '#domain/staff/refusals/outbox-refusals.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { emailInput } from '#web/ui/fields/email-input.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { correctAddress, sendAgain } from './outbox-data.ts'
-import { lettersWord } from './outbox-words.ts'
+import { emailsWord } from './outbox-words.ts'
 
 type CorrectDialogProps = { line: OutboxLine; onClose: () => void }
 
@@ -55,11 +55,11 @@ export function CorrectDialog({ line: { id, to, about }, onClose }: CorrectDialo
   )
 }
 
-type SendAllDialogProps = { found: FailedLetters; onClose: () => void }
+type SendAllDialogProps = { found: FailedEmails; onClose: () => void }
 
 /** Sends the failed messages of a list again, after listing what will and will not be sent. */
-export function SendAllDialog({ found: { letters, left, isMore }, onClose }: SendAllDialogProps) {
-  const amount = letters.length
+export function SendAllDialog({ found: { emails, left, isMore }, onClose }: SendAllDialogProps) {
+  const amount = emails.length
   const others = leftWords(left)
   const remaining = others.length > 0 && (
     <>
@@ -86,11 +86,11 @@ export function SendAllDialog({ found: { letters, left, isMore }, onClose }: Sen
   }
   return (
     <TaskDialog
-      title={`Send ${lettersWord(amount)} again?`}
+      title={`Send ${emailsWord(amount)} again?`}
       action="Send again"
       doing="Sending…"
-      done={`${lettersWord(amount)} on the way`}
-      run={() => sendAgain(letters)}
+      done={`${emailsWord(amount)} on the way`}
+      run={() => sendAgain(emails)}
       onClose={onClose}
     >
       <p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { letterWords } from '#domain/staff/outbox-kinds.ts'
-import { type FailedLetters, type OutboxLine, type OutboxState, OUTBOX_STATES, outboxStateWords } from '#domain/staff/outbox.ts'
+import { emailKindWords } from '#domain/staff/outbox-kinds.ts'
+import { type FailedEmails, type OutboxLine, type OutboxState, OUTBOX_STATES, outboxStateWords } from '#domain/staff/outbox.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { explained } from '#web/admin/shell/explained.ts'
 import { ForOfficers } from '#web/admin/shell/role-guards.tsx'
@@ -58,7 +58,7 @@ function Chosen() {
   )
 }
 
-type Task = 'keys' | 'palette' | { correct: OutboxLine } | { all: FailedLetters }
+type Task = 'keys' | 'palette' | { correct: OutboxLine } | { all: FailedEmails }
 
 const noItems: OutboxLine[] = []
 /** While an issue is being sent, almost every check finds another email. */
@@ -132,7 +132,7 @@ function Outbox({ state }: { state: OutboxState }) {
 }
 
 /** Finds out which messages of a list can be sent again. */
-function useLook(question: OutboxQuestion, onFound: (found: FailedLetters) => void) {
+function useLook(question: OutboxQuestion, onFound: (found: FailedEmails) => void) {
   const [isLooking, setLooking] = useState(false)
   const look = async () => {
     setLooking(true)
@@ -163,7 +163,7 @@ function Tools({ state, sought, onSought }: ToolsProps) {
         label="Search by a complete address or phone number"
         placeholder="Complete address or number"
       />
-      <Narrowing active={kind === null ? [] : [{ name: 'kind', words: letterWords(kind) }]} onTakeAway={() => go({ state, kind: null })}>
+      <Narrowing active={kind === null ? [] : [{ name: 'kind', words: emailKindWords(kind) }]} onTakeAway={() => go({ state, kind: null })}>
         <div className="list-filter-fields">
           <SelectField
             label="Message"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import { letterWords } from '#domain/staff/outbox-kinds.ts'
+import { emailKindWords } from '#domain/staff/outbox-kinds.ts'
 import { type OutboxLine, notAgainWords, reasonWords, serverAnswer } from '#domain/staff/outbox.ts'
 import { useRestoredFocus } from '#web/admin/shell/lists/restored-focus.ts'
 import { shortWhen } from '#web/admin/shell/moments.ts'
@@ -38,8 +38,8 @@ export function OutboxTable({ items, busy, onSend, onCorrect, isCovered }: Outbo
       <tbody ref={body}>
         {items.map((line) => (
           <tr key={line.id} className="work-row">
-            <th scope="row" tabIndex={-1} data-line={line.id} className="outbox-letter">
-              {letterWords(line.kind)}
+            <th scope="row" tabIndex={-1} data-line={line.id} className="outbox-email">
+              {emailKindWords(line.kind)}
               <About line={line} />
             </th>
             <td className="outbox-to wrap-anywhere">
@@ -119,7 +119,7 @@ type ActsProps = Pick<OutboxTableProps, 'onSend' | 'onCorrect'> & { line: Outbox
 
 function Acts({ line, isBusy, onSend, onCorrect }: ActsProps) {
   const why = notAgainWords(line)
-  const whom = `${letterWords(line.kind)} to ${recipientWords(line)}`
+  const whom = `${emailKindWords(line.kind)} to ${recipientWords(line)}`
   return (
     <>
       {line.notAgain === null && (

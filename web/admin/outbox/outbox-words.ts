@@ -18,7 +18,7 @@ export function recipientWords({ to, channel }: Pick<OutboxLine, 'to' | 'channel
 /** The search value: an address as typed, or a phone number in its stored format. */
 export const recipientFrom = (typed: string): string => (typed.includes('@') ? typed.trim() : readInternationalPhone(typed.trim()))
 
-export const lettersWord = (amount: number): string => (amount === 1 ? '1 message' : `${amount.toLocaleString('en')} messages`)
+export const emailsWord = (amount: number): string => (amount === 1 ? '1 message' : `${amount.toLocaleString('en')} messages`)
 
 export const triesWord = (attempts: number): string => (attempts === 1 ? '1 try' : `${attempts} attempts`)
 

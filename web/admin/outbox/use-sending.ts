@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { letterWords } from '#domain/staff/outbox-kinds.ts'
+import { emailKindWords } from '#domain/staff/outbox-kinds.ts'
 import { type OutboxLine, leftWords } from '#domain/staff/outbox.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -15,7 +15,7 @@ export function useSending(): { busy: string | null; send: (line: OutboxLine) =>
     setBusy(id)
     try {
       const { sent, left } = await sendAgain([id])
-      if (sent === 1) toast.success(`On its way: ${letterWords(kind)}`)
+      if (sent === 1) toast.success(`On its way: ${emailKindWords(kind)}`)
       else toast.error(`Not sent again: ${leftWords(left).join(', ') || 'it is gone'}`)
     } catch (cause) {
       toast.error(explained(cause))

@@ -54,7 +54,7 @@ function counted(count: number, one: string, several: string): string {
 }
 
 function Held({ request, held }: { request: DataRequest; held: Holdings }) {
-  const { accounts, conversations, isSubscribed, isUnconfirmed, isOtherNumber, events, walkIns, others, letters, words, log } = held
+  const { accounts, conversations, isSubscribed, isUnconfirmed, isOtherNumber, events, walkIns, others, emails, words, log } = held
   return (
     <>
       {isOtherNumber && (
@@ -85,7 +85,7 @@ function Held({ request, held }: { request: DataRequest; held: Holdings }) {
           { id: 'newsletter', label: 'Newsletter', value: isSubscribed ? 'Subscribed' : 'Not subscribed' },
           { id: 'events', label: 'Events', value: counted(events, 'sign-up', 'sign-ups') },
           { id: 'front-desk', label: 'Assisted applications', value: counted(walkIns, 'draft', 'drafts') },
-          { id: 'letters', label: 'Messages sent', value: counted(letters, 'message, without its text', 'messages, without their text') },
+          { id: 'emails', label: 'Messages sent', value: counted(emails, 'message, without its text', 'messages, without their text') },
           { id: 'words', label: 'Written by staff', value: counted(words.length, 'note or status change', 'notes and status changes') },
           { id: 'log', label: 'Activity log', value: counted(log, 'entry, with its date and type', 'entries, with their dates and types') },
         ]}

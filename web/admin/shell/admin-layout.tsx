@@ -47,7 +47,7 @@ const officePlaces = ({ role, isOperator, hasSiteProblem }: Standing): Place[] =
         { to: adminPaths.events, label: 'Events' },
         { to: adminPaths.announcements, label: 'Announcements' },
         { to: adminPaths.newsletter, label: 'Newsletter' },
-        { to: adminPaths.letters, label: 'Email templates' },
+        { to: adminPaths.templates, label: 'Email templates' },
       ]),
   ...(role === 'decider' || isOperator ? [{ to: adminPaths.breaches, label: 'Breaches' }] : []),
   ...(isOperator

@@ -98,9 +98,9 @@ const diskNow = (state: SiteState, copy: SiteProblem['copy']) => {
   const disk = copyOf(state, copy)?.disk
   return disk ? `${diskWords(disk)} free.` : ''
 }
-const waiting = (letters: SiteState['letters']['email'], one: string, many: string) =>
-  `${amount(letters.waiting, `${one} has been waiting`, `${many} have been waiting`)} for more than 15 minutes. ` +
-  (letters.reason === null ? 'No attempt has been made yet.' : `${reasonWords(letters.reason)}.`)
+const waiting = (emails: SiteState['messages']['email'], one: string, many: string) =>
+  `${amount(emails.waiting, `${one} has been waiting`, `${many} have been waiting`)} for more than 15 minutes. ` +
+  (emails.reason === null ? 'No attempt has been made yet.' : `${reasonWords(emails.reason)}.`)
 
 const wordsByKind: Readonly<Record<SiteProblemKind, ProblemWords>> = {
   disk_full: {
@@ -137,22 +137,22 @@ const wordsByKind: Readonly<Record<SiteProblemKind, ProblemWords>> = {
   disk_low: { title: 'The disk is filling up', what: diskNow, how: 'Free some space on the server, or get a larger disk.' },
   mail_waiting: {
     title: 'Emails are not being sent',
-    what: ({ letters }) => waiting(letters.email, 'email', 'emails'),
+    what: ({ messages: emails }) => waiting(emails.email, 'email', 'emails'),
     how: 'Check the mail server. The site keeps trying automatically.',
   },
   mail_failed: {
     title: 'Emails failed',
-    what: ({ letters }) => `${amount(letters.email.failed, 'email has', 'emails have')} failed in the last two days.`,
+    what: ({ messages: emails }) => `${amount(emails.email.failed, 'email has', 'emails have')} failed in the last two days.`,
     how: 'Officers can see why in the outbox and send them again.',
   },
   texts_waiting: {
     title: 'Text messages are not being sent',
-    what: ({ letters }) => waiting(letters.sms, 'text message', 'text messages'),
+    what: ({ messages: emails }) => waiting(emails.sms, 'text message', 'text messages'),
     how: 'Check the gateway behind SMS_WEBHOOK_URL.',
   },
   texts_failed: {
     title: 'Text messages failed',
-    what: ({ letters }) => `${amount(letters.sms.failed, 'text message has', 'text messages have')} failed in the last two days.`,
+    what: ({ messages: emails }) => `${amount(emails.sms.failed, 'text message has', 'text messages have')} failed in the last two days.`,
     how: 'Officers can see why in the outbox. If many fail at the same time, the gateway is the likely cause.',
   },
   rounds_late: {

@@ -36,12 +36,12 @@ export function Bulk({ ids, onClose }: BulkProps) {
   )
 }
 
-const lettersWord = (count: number) =>
+const emailsWord = (count: number) =>
   count === 0 ? 'No email will be sent.' : count === 1 ? 'One email will be sent.' : `${count} emails will be sent.`
 
 type PreviewProps = { to: ApplicationStatus; preview: BulkPreview; start: () => Promise<void>; onClose: () => void }
 
-function Preview({ to, preview: { done, letters, refused }, start, onClose }: PreviewProps) {
+function Preview({ to, preview: { done, emails, refused }, start, onClose }: PreviewProps) {
   const { failure, isBusy, run } = useOnce()
   const box = useRef<HTMLDivElement>(null)
   // The form that had focus has disappeared.
@@ -49,7 +49,7 @@ function Preview({ to, preview: { done, letters, refused }, start, onClose }: Pr
   return (
     <div ref={box} tabIndex={-1} className="grid gap-5">
       <p>
-        The status of <strong>{applicationsWord(done)}</strong> will change to ‘{applicantStatusLabel(to)}’. {lettersWord(letters)}
+        The status of <strong>{applicationsWord(done)}</strong> will change to ‘{applicantStatusLabel(to)}’. {emailsWord(emails)}
       </p>
       {refused.length > 0 && (
         <Notice kind="warning" title={`${applicationsWord(refused.reduce((sum, { count }) => sum + count, 0))} will not be changed`}>

@@ -74,7 +74,7 @@ function WayToUs() {
 
 const { questions } = contact
 
-const letterTo = (address: string, subject: string) => `mailto:${address}?subject=${encodeURIComponent(subject)}`
+const emailTo = (address: string, subject: string) => `mailto:${address}?subject=${encodeURIComponent(subject)}`
 
 /** The quickest ways to contact us, for the top of the page. */
 export function QuickWays() {
@@ -117,7 +117,7 @@ export function ContactView({ inquiry }: { inquiry: ReactNode }) {
               <li key={id} className="desk">
                 <h3>{title}</h3>
                 <p>{text}</p>
-                <a href={letterTo(institute.emails[email], subject)} className="link desk-mail">
+                <a href={emailTo(institute.emails[email], subject)} className="link desk-mail">
                   {institute.emails[email]}
                   <span className="sr-only"> about: {title}</span>
                 </a>

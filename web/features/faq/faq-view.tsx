@@ -121,7 +121,7 @@ export function FaqView({ groups, found }: FaqViewProps) {
 }
 
 const { closing } = faq
-const letter = `mailto:${institute.emails.general}?subject=${encodeURIComponent(closing.subject)}`
+const email = `mailto:${institute.emails.general}?subject=${encodeURIComponent(closing.subject)}`
 
 /** For visitors who do not find their question. */
 function AskUs() {
@@ -130,7 +130,7 @@ function AskUs() {
       <h2 id="ask-title">{closing.title}</h2>
       <div className="ask-ways">
         <p>{closing.text}</p>
-        <a href={letter} className="button button-primary">
+        <a href={email} className="button button-primary">
           {closing.write}
           <Icon name="mail" size={20} />
         </a>

@@ -80,7 +80,7 @@ export const frontDeskDrafts = 'fti-desk-drafts'
 /** In sessionStorage: unsaved newsletter issues, by id. */
 export const newsletterDrafts = 'fti-newsletter-drafts'
 /** In sessionStorage: unsaved wordings of email templates, by template. */
-export const letterDrafts = 'fti-letter-drafts'
+export const templateDrafts = 'fti-letter-drafts'
 export const storageFormat = 'fti-storage-format'
 export const scrollPositions = 'scroll-positions'
 

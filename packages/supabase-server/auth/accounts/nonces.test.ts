@@ -48,8 +48,8 @@ async function oldSession(site = server) {
 }
 
 async function codeSentTo(site: TestServer, email: string): Promise<string> {
-  const letter = (await site.mailbox()).find(({ to, subject }) => to.includes(email) && subjectLike('reauthentication_code').test(subject))
-  return /^Code: (\d{6})$/m.exec(letter?.text ?? '')?.[1] ?? ''
+  const mail = (await site.mailbox()).find(({ to, subject }) => to.includes(email) && subjectLike('reauthentication_code').test(subject))
+  return /^Code: (\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 async function nonceOf(client: SupabaseClient, email: string, site = server): Promise<string> {

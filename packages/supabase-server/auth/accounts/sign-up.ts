@@ -25,26 +25,26 @@ export type SignUp = MailTokenRequest & { email: string; password: string; metad
 
 /**
  * The result of comparing the password in the request. `encryptedPassword` is its hash, `matches` states whether it equals the `stored`
- * one. `mayHaveLetter` is true if no confirmation email was sent a moment ago.
+ * one. `mayHaveEmail` is true if no confirmation email was sent a moment ago.
  */
-type Compared = { encryptedPassword: string; stored: string | null; matches: boolean; mayHaveLetter: boolean }
+type Compared = { encryptedPassword: string; stored: string | null; matches: boolean; mayHaveEmail: boolean }
 
 /**
  * Opens an account and queues the confirmation email. If the address is not confirmed yet, sends the email again. If the password also
  * differs, the account loses its password and its third-party identities, because a stranger may have signed up first. If the address is
  * confirmed, notifies its owner and returns a made-up user to the caller. Throws 429 over_email_send_rate_limit, see
- * `requireRoomInMailbox` and `AuthLimits.letterTo`, for known and new addresses alike. A new account always gets its email. A repeated
+ * `requireRoomInMailbox` and `AuthLimits.emailTo`, for known and new addresses alike. A new account always gets its email. A repeated
  * sign-up does not get another one if the last was sent a moment ago.
  */
 export async function signUp(auth: Auth, request: SignUp): Promise<UserAnswer> {
   // Always hash and compare, so that a known address takes as long as a new one. Never inside the transaction.
   const encryptedPassword = await auth.passwords.hash(request.password)
-  const mayHaveLetter = (await auth.limits.letterTo('signup', request.email)) === 0
+  const mayHaveEmail = (await auth.limits.emailTo('signup', request.email)) === 0
   for (;;) {
     const known = await auth.database.asAuth((tx) => findUserByEmail(tx, request.email))
     const stored = known?.encrypted_password ?? null
     const { matches } = await auth.passwords.verify(stored, request.password)
-    const answer = await auth.database.asAuth((tx) => register(tx, auth, request, { encryptedPassword, stored, matches, mayHaveLetter }))
+    const answer = await auth.database.asAuth((tx) => register(tx, auth, request, { encryptedPassword, stored, matches, mayHaveEmail }))
     // Null: a concurrent sign-up changed the password of this address, so compare again with the new one.
     if (answer) return answer
   }
@@ -61,7 +61,7 @@ async function register(tx: Transaction, auth: Auth, request: SignUp, compared: 
     if (!compared.matches) await shutOut(tx, user.id, request)
   }
   const isPressedTwice = !isNew && !(await claimMail(tx, user.id, 'confirmation', PRESSED_TWICE_SECONDS))
-  if (isNew || (compared.mayHaveLetter && !isPressedTwice)) {
+  if (isNew || (compared.mayHaveEmail && !isPressedTwice)) {
     await sendMailToken(tx, auth, 'signup', { ...user, email: request.email }, request)
   } else await keepChallenge(tx, 'signup', user.id, request.challenge)
   return signUpAnswer({ ...user, email: request.email }, await findIdentities(tx, user.id), request.metadata)

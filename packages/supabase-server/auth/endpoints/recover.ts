@@ -25,7 +25,7 @@ export function recoverEndpoint(app: FastifyInstance, auth: Auth): void {
     const challenge = checkChallenge(form.code_challenge, form.code_challenge_method)
 
     const redirectTo = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
-    const wait = await auth.limits.letterTo('recovery', email)
+    const wait = await auth.limits.emailTo('recovery', email)
     if (wait > 0) throw tooSoon('over_email_send_rate_limit', wait)
     await withUniformTiming(() => sendRecovery(auth, email, { redirectTo, challenge }))
     return {}

@@ -29,7 +29,7 @@ const body = z.object({
 
 /**
  * POST /resend: 200 {} after the same time, whether or not the address is waiting for confirmation. 429 over_email_send_rate_limit if an
- * email was requested a moment ago (`AuthLimits.letterTo`), whether or not one could be sent.
+ * email was requested a moment ago (`AuthLimits.emailTo`), whether or not one could be sent.
  */
 export function resendEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/resend', async (request) => {
@@ -49,7 +49,7 @@ export function resendEndpoint(app: FastifyInstance, auth: Auth): void {
     const redirectTo = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
     // Addresses cannot be changed (ruling 29), so an email_change message is never pending.
     if (form.type === 'email_change') return {}
-    const wait = await auth.limits.letterTo('signup', email)
+    const wait = await auth.limits.emailTo('signup', email)
     if (wait > 0) throw tooSoon('over_email_send_rate_limit', wait)
     await withUniformTiming(() => resendConfirmation(auth, email, { redirectTo, challenge }))
     return {}

@@ -136,19 +136,19 @@ test('one mailbox gets at most twenty confirmation emails a day in any spelling,
   const answers = await statuses(24, (at) => open(spelled[at] ?? '', at))
   expect([times(answers, 200), times(answers, 429)]).toEqual([19, 5])
   expect((await open(owner, 30)).body).toMatchObject({ code: 'over_email_send_rate_limit' })
-  const lettersTo = async () =>
+  const emailsTo = async () =>
     (
-      await server.database.queryAsServer<{ letters: number }>(
-        `select count(*)::int as letters from private.outbox where private.mailbox_of_person(recipient) = $1`,
+      await server.database.queryAsServer<{ emails: number }>(
+        `select count(*)::int as emails from private.outbox where private.mailbox_of_person(recipient) = $1`,
         [owner],
       )
-    ).rows[0]?.letters ?? 0
-  const before = await lettersTo()
+    ).rows[0]?.emails ?? 0
+  const before = await emailsTo()
   const known = spelled[answers.indexOf(200)] ?? ''
   expect((await post(server, '/auth/v1/recover', { email: known }, from('203.0.115.40'))).status).toBe(200)
-  expect(await lettersTo()).toBe(before)
+  expect(await emailsTo()).toBe(before)
   expect((await client.auth.resetPasswordForEmail(owner)).error).toBeNull()
-  expect(await lettersTo()).toBe(before + 1)
+  expect(await emailsTo()).toBe(before + 1)
 })
 
 test('the right password for an unconfirmed address does not count as a guess', async () => {

@@ -23,16 +23,16 @@ export type AuthLimits = {
   textTo(message: TextMessage): Promise<void>
   /**
    * Counts an email with a link to this email address, whether or not it has an account. Returns 0, or the number of seconds until
-   * another may be sent. A confirmation email also counts for its mailbox (`letterToMailbox`): 429 over_email_send_rate_limit. An address
+   * another may be sent. A confirmation email also counts for its mailbox (`emailToMailbox`): 429 over_email_send_rate_limit. An address
    * gets one email in ten seconds and three in ten minutes (ruling 43). After eight in a day it gets one an hour. So no mailbox is
    * flooded, and a working link is always available.
    */
-  letterTo(kind: 'signup' | 'recovery', email: string): Promise<number>
+  emailTo(kind: 'signup' | 'recovery', email: string): Promise<number>
   /**
    * Counts an email to the mailbox of an unconfirmed address, ignoring its tag and dots. Throws 429 over_email_send_rate_limit after
    * twenty in a day. The owner of a confirmed address still gets every email, whatever strangers request.
    */
-  letterToMailbox(email: string): Promise<Attempt>
+  emailToMailbox(email: string): Promise<Attempt>
   /** Counts a code sent by email to this account. Throws 429 over_email_send_rate_limit. */
   nonceTo(account: string): Promise<void>
   /**
@@ -100,13 +100,13 @@ export function createAuthLimits(config: Pick<SupabaseServerConfig, 'rateLimits'
       }
     },
 
-    async letterTo(kind, email) {
-      const ofMailbox = kind === 'signup' ? await letterToMailbox(counters, database, email) : UNCOUNTED
-      const wait = await letterTo(counters, kind, email)
+    async emailTo(kind, email) {
+      const ofMailbox = kind === 'signup' ? await emailToMailbox(counters, database, email) : UNCOUNTED
+      const wait = await emailTo(counters, kind, email)
       if (wait > 0) await ofMailbox.untried()
       return wait
     },
-    letterToMailbox: (email) => letterToMailbox(counters, database, email),
+    emailToMailbox: (email) => emailToMailbox(counters, database, email),
 
     async nonceTo(account) {
       try {
@@ -175,21 +175,21 @@ async function atHome({ fits }: Counters, account: string, network: string): Pro
 
 const SENDS_MAIL: ReadonlySet<AddressLimit> = new Set(['signUp', 'recover', 'resend'])
 
-async function letterToMailbox({ attempt }: Counters, database: Pick<Database, 'serverPool'>, email: string): Promise<Attempt> {
+async function emailToMailbox({ attempt }: Counters, database: Pick<Database, 'serverPool'>, email: string): Promise<Attempt> {
   try {
     const { rows } = await database.serverPool.query<{ mailbox: string }>('select private.mailbox_of_person($1) as mailbox', [email])
-    return await attempt(['letterPerMailboxAndDay', rows[0]?.mailbox ?? email])
+    return await attempt(['emailPerMailboxAndDay', rows[0]?.mailbox ?? email])
   } catch (error) {
     if (!(error instanceof AuthError) || error.retryAfter === undefined) throw translated(error)
     throw new AuthError('over_email_send_rate_limit', { retryAfter: error.retryAfter })
   }
 }
 
-async function letterTo({ count, fits }: Counters, kind: string, email: string): Promise<number> {
+async function emailTo({ count, fits }: Counters, kind: string, email: string): Promise<number> {
   try {
-    await count('letterPerAddress', kind, email)
-    await count('letterPerAddressAndLink', kind, email)
-    if (!(await fits(['letterPerAddressAndDay', kind, email]))) await count('letterPerAddressAndHour', kind, email)
+    await count('emailPerAddress', kind, email)
+    await count('emailPerAddressAndLink', kind, email)
+    if (!(await fits(['emailPerAddressAndDay', kind, email]))) await count('emailPerAddressAndHour', kind, email)
     return 0
   } catch (error) {
     if (!(error instanceof AuthError) || error.retryAfter === undefined) throw error
@@ -212,8 +212,8 @@ const UNCOUNTED: Attempt = { right: () => Promise.resolve(), untried: () => Prom
 const unlimited: AuthLimits = {
   request: () => Promise.resolve(),
   textTo: () => Promise.resolve(),
-  letterTo: () => Promise.resolve(0),
-  letterToMailbox: () => Promise.resolve(UNCOUNTED),
+  emailTo: () => Promise.resolve(0),
+  emailToMailbox: () => Promise.resolve(UNCOUNTED),
   nonceTo: () => Promise.resolve(),
   passwordAttempt: () => Promise.resolve(UNCOUNTED),
   codeAttempt: () => Promise.resolve(UNCOUNTED),

@@ -34,7 +34,7 @@ export function createCounters(database: Pick<Database, 'serverPool'>) {
       duration,
       // Refused requests cause no further statements. Not for guesses, because they can be given back, and not for emails, because
       // strangers can invent any number of addresses.
-      inMemoryBlockOnConsumed: /^(?:guess|letter)/.test(name) ? 0 : points,
+      inMemoryBlockOnConsumed: /^(?:guess|email)/.test(name) ? 0 : points,
     })
     limiters.set(name, created)
     return created

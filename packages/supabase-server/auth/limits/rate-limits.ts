@@ -7,7 +7,7 @@ const DAY = 24 * 60 * MINUTE
  * separately. Refreshing has its own limit: a refused refresh signs a person out, and a whole class behind one address must be able to
  * stay signed in. So do the redirect to a provider and the way back, which store a row or call the provider, and the tokens that the
  * robot check verifies with its provider. Every limit per account also applies to addresses without one, so it does not reveal whether an
- * account exists. For guesses see `passwordAttempt`, for emails `letterTo`.
+ * account exists. For guesses see `passwordAttempt`, for emails `emailTo`.
  */
 export const LIMITS = {
   signUp: { points: 250, duration: 5 * MINUTE },
@@ -23,11 +23,11 @@ export const LIMITS = {
   captcha: { points: 600, duration: 5 * MINUTE },
   challenge: { points: 30, duration: 2 * MINUTE },
   verifyFactor: { points: 30, duration: 2 * MINUTE },
-  letterPerAddress: { points: 1, duration: 10 },
-  letterPerAddressAndLink: { points: 3, duration: 10 * MINUTE },
-  letterPerAddressAndDay: { points: 8, duration: DAY },
-  letterPerMailboxAndDay: { points: 20, duration: DAY },
-  letterPerAddressAndHour: { points: 1, duration: 60 * MINUTE },
+  emailPerAddress: { points: 1, duration: 10 },
+  emailPerAddressAndLink: { points: 3, duration: 10 * MINUTE },
+  emailPerAddressAndDay: { points: 8, duration: DAY },
+  emailPerMailboxAndDay: { points: 20, duration: DAY },
+  emailPerAddressAndHour: { points: 1, duration: 60 * MINUTE },
   noncePerAccount: { points: 5, duration: 60 * MINUTE },
   textPerAccount: { points: 5, duration: 60 * MINUTE },
   textPerAccountAndDay: { points: 10, duration: DAY },

@@ -27,7 +27,7 @@ afterAll(async () => {
 const sql = <Row>(text: string, values: unknown[]) => server.database.asAuth(async (tx) => (await tx.query<Row>(text, values)).rows)
 
 /** Sends a notice and returns the token in it. */
-async function letter<Kind extends NoticeKind>(email: string, kind: Kind, facts: NoticeFacts[Kind]): Promise<string> {
+async function message<Kind extends NoticeKind>(email: string, kind: Kind, facts: NoticeFacts[Kind]): Promise<string> {
   await server.database.asAuth(async (tx) => {
     const user = await lockUserByEmail(tx, email)
     if (user) await sendNotice(tx, kind, user, facts)
@@ -68,7 +68,7 @@ const changePassword = (headers: Record<string, string>) =>
     body: '{"password":"Owner-horse-4"}',
     headers: { 'content-type': 'application/json', ...headers },
   })
-const letterAfter = async (email: string) =>
+const emailAfter = async (email: string) =>
   (await server.mailbox()).find((mail) => mail.to === email && subjectLike('not_me_done').test(mail.subject))?.text ?? ''
 
 describe('a second factor', () => {
@@ -76,17 +76,17 @@ describe('a second factor', () => {
     const { email } = await signedIn(server)
     await addFactor(email, 'own phone')
     const added = await addFactor(email, "thief's phone")
-    const token = await letter(email, 'factor_added', { factor_type: 'totp', factor_id: added })
+    const token = await message(email, 'factor_added', { factor_type: 'totp', factor_id: added })
     await pressNotMe(server, token)
     expect(await factorsOf(email)).toEqual(['own phone'])
-    expect(await letterAfter(email)).toContain('The two-step verification that was added has been removed.')
+    expect(await emailAfter(email)).toContain('The two-step verification that was added has been removed.')
   })
 
   test('is removed if it was added after the email or is unfinished', async () => {
     const { email } = await signedIn(server)
     await addFactor(email, 'own phone')
     await addFactor(email, 'begun', 'unverified')
-    const token = await letter(email, 'factor_removed', { factor_type: 'totp' })
+    const token = await message(email, 'factor_removed', { factor_type: 'totp' })
     await addFactor(email, "thief's phone")
     await makeRecoveryCodes(email)
     await pressNotMe(server, token)
@@ -96,8 +96,8 @@ describe('a second factor', () => {
   test('stays if another email reports it, and that email still works, so the owner is not locked out', async () => {
     const { email } = await signedIn(server)
     const added = await addFactor(email, "thief's phone")
-    const aboutFactor = await letter(email, 'factor_added', { factor_type: 'totp', factor_id: added })
-    await pressNotMe(server, await letter(email, 'password_changed', {}))
+    const aboutFactor = await message(email, 'factor_added', { factor_type: 'totp', factor_id: added })
+    await pressNotMe(server, await message(email, 'password_changed', {}))
     expect(await factorsOf(email)).toEqual(["thief's phone"])
     expect((await pressNotMe(server, aboutFactor)).page).toBe('/auth/reset-password')
     expect(await factorsOf(email)).toEqual([])
@@ -106,7 +106,7 @@ describe('a second factor', () => {
   test('is not removed if it belongs to another person, even if an email names it', async () => {
     const [own, other] = [await signedIn(server), await signedIn(server)]
     const theirs = await addFactor(other.email, 'their phone')
-    await pressNotMe(server, await letter(own.email, 'factor_added', { factor_type: 'totp', factor_id: theirs }))
+    await pressNotMe(server, await message(own.email, 'factor_added', { factor_type: 'totp', factor_id: theirs }))
     expect(await factorsOf(other.email)).toEqual(['their phone'])
   })
 })
@@ -157,7 +157,7 @@ describe('recovery codes', () => {
     const { email } = await signedIn(server)
     await addFactor(email, 'own phone')
     await makeRecoveryCodes(email)
-    const token = await letter(email, 'factor_removed', { factor_type: 'totp' })
+    const token = await message(email, 'factor_removed', { factor_type: 'totp' })
     // All times are within one millisecond.
     for (const [microseconds, table] of ['mfa_factors', 'mfa_recovery_codes', 'not_me_links'].entries()) {
       await sql(
@@ -174,16 +174,16 @@ describe('recovery codes', () => {
     const { email } = await signedIn(server)
     await addFactor(email, 'own phone')
     await makeRecoveryCodes(email)
-    await pressNotMe(server, await letter(email, 'recovery_code_used', { left: 9 }))
+    await pressNotMe(server, await message(email, 'recovery_code_used', { left: 9 }))
     expect([await factorsOf(email), await codesOf(email)]).toEqual([['own phone'], 0])
-    expect(await letterAfter(email)).toContain('The recovery codes no longer work.')
+    expect(await emailAfter(email)).toContain('The recovery codes no longer work.')
   })
 
   test('are deleted if a thief has made them', async () => {
     const { email } = await signedIn(server)
     await addFactor(email, 'own phone')
     await makeRecoveryCodes(email)
-    await pressNotMe(server, await letter(email, 'recovery_codes_made', {}))
+    await pressNotMe(server, await message(email, 'recovery_codes_made', {}))
     expect(await codesOf(email)).toBe(0)
   })
 })
@@ -211,7 +211,7 @@ describe('a sign-in method', () => {
     const { data } = await client.auth.getUser()
     await pressNotMe(server, await notMeToken(server, email, 'identity_linked'))
     expect((await signInAt(server, account.sub)).data.user?.id).not.toBe(data.user?.id)
-    expect(await letterAfter(email)).toContain('The sign-in method that was connected has been removed.')
+    expect(await emailAfter(email)).toContain('The sign-in method that was connected has been removed.')
   })
 
   test('stays if it was linked before', async () => {
@@ -241,14 +241,14 @@ describe('a sign-in method', () => {
     expect(data.user?.identities).toMatchObject([{ provider: 'email', identity_data: { email, email_verified: true } }])
     expect((await browser(server).auth.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe('invalid_credentials')
     expect((await signInAt(server, account.sub)).data.user?.id).not.toBe(id)
-    expect(await letterAfter(email)).toContain('The account has this email address again.')
+    expect(await emailAfter(email)).toContain('The account has this email address again.')
   })
 
   test('is not linked if the button is pressed while it is being linked', async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider)
     const callback = await beginLink(client, account.sub)
-    await pressNotMe(server, await letter(email, 'password_changed', {}))
+    await pressNotMe(server, await message(email, 'password_changed', {}))
     const end = new URL((await visit(callback)).location)
     expect([end.searchParams.get('code'), end.searchParams.get('error')]).toEqual([null, expect.any(String)])
     const { data } = await signInAt(server, account.sub)
@@ -259,11 +259,11 @@ describe('a sign-in method', () => {
 test('an account without a password loses none, and the email does not claim so', async () => {
   const account = accountAt(provider)
   await signInAt(server, account.sub)
-  const token = await letter(account.email, 'new_device', { at: new Date().toISOString(), browser: null, system: null, network: null })
+  const token = await message(account.email, 'new_device', { at: new Date().toISOString(), browser: null, system: null, network: null })
   const { session } = await pressNotMe(server, token)
   const { data } = await browser(server).auth.getUser(session['access_token'])
   expect(data.user?.app_metadata).toEqual({ provider: 'google', providers: ['google'] })
-  expect(await letterAfter(account.email)).toContain('What we did: Signed out every device')
+  expect(await emailAfter(account.email)).toContain('What we did: Signed out every device')
 })
 
 describe('the email about a new device', () => {
@@ -274,20 +274,20 @@ describe('the email about a new device', () => {
       await signInAt(away, account.sub)
       // Forget all known places, as if the next sign-in came from elsewhere.
       const forget = () => away.database.asAuth((tx) => tx.query('delete from auth.known_places'))
-      const letters = async () =>
+      const emails = async () =>
         (await away.mailbox()).filter(({ to, subject }) => to === account.email && subjectLike('new_device').test(subject)).length
       await forget()
       await throughProvider(await signInUrl(away, browser(away, 'implicit')), { account: account.sub })
-      expect(await letters()).toBe(1)
+      expect(await emails()).toBe(1)
       await forget()
       await signInAt(away, account.sub)
-      expect(await letters()).toBe(2)
+      expect(await emails()).toBe(2)
       await forget()
       await browser(away).auth.resetPasswordForEmail(account.email)
       const mail = (await away.mailbox()).find(({ to, subject }) => to === account.email && subjectLike('reset_password').test(subject))
       const url = new URL(/https?:\S+\/auth\/confirm\?\S+/.exec(mail?.text ?? '')?.[0] ?? '')
       await browser(away).auth.verifyOtp({ type: 'recovery', token_hash: url.searchParams.get('token_hash') ?? '' })
-      expect(await letters()).toBe(3)
+      expect(await emails()).toBe(3)
     } finally {
       await away.close()
     }

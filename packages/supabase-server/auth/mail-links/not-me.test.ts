@@ -76,10 +76,10 @@ describe("'This was not me'", () => {
   test('emails what was done and from where, without a notice about a new sign-in', async () => {
     const { email, token } = await robbed()
     await pressNotMe(server, token, { 'x-forwarded-for': '192.0.2.77' })
-    const letters = (await server.mailbox()).filter(({ to }) => to === email)
-    expect(letters[0]?.subject).toMatch(subjectLike('not_me_done'))
-    for (const words of ['192.0.2.77', 'The password no longer works.']) expect(letters[0]?.text).toContain(words)
-    expect(letters.filter(({ subject }) => subjectLike('new_device').test(subject))).toHaveLength(1)
+    const emails = (await server.mailbox()).filter(({ to }) => to === email)
+    expect(emails[0]?.subject).toMatch(subjectLike('not_me_done'))
+    for (const words of ['192.0.2.77', 'The password no longer works.']) expect(emails[0]?.text).toContain(words)
+    expect(emails.filter(({ subject }) => subjectLike('new_device').test(subject))).toHaveLength(1)
   })
 
   test('forgets every known place except the one where it was pressed', async () => {

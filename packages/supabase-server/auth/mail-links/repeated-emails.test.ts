@@ -13,9 +13,9 @@ afterAll(() => server.close())
 /** Moves the counted emails this many seconds into the past. */
 const wait = (seconds: number) =>
   server.database.asServer(async (tx) => {
-    await tx.query(`update private.rate_limits set expire = expire - $1::bigint * 1000 where key like 'auth.letter%'`, [seconds])
+    await tx.query(`update private.rate_limits set expire = expire - $1::bigint * 1000 where key like 'auth.email%'`, [seconds])
     // This many emails from one network would trigger the robot check.
-    await tx.query(`delete from private.rate_limits where key not like 'auth.letter%'`)
+    await tx.query(`delete from private.rate_limits where key not like 'auth.email%'`)
   })
 const resend = (email: string, path = '/auth/v1/resend') => post(server, path, { email, type: 'signup' })
 const tooSoon = (answer: { body: Record<string, unknown>; headers: Headers }) => ({
@@ -68,7 +68,7 @@ test('an address gets eight emails a day and then one an hour', async () => {
     await wait(seconds)
     return (await resend(email)).status
   }
-  for (let letter = 2; letter <= 8; letter++) expect(await ask(601)).toBe(200)
+  for (let mail = 2; mail <= 8; mail++) expect(await ask(601)).toBe(200)
   expect([await ask(601), await ask(601), await ask(3601), await ask(86_400)]).toEqual([200, 429, 200, 200])
 })
 

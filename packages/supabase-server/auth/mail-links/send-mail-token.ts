@@ -18,7 +18,7 @@ export type MailTokenRequest = { redirectTo: string; challenge: CodeChallenge | 
 
 /**
  * Queues the email with a one-time link. Links sent before stay valid, and within ten minutes the same link is sent again (ruling 43).
- * The caller must check the limit (`AuthLimits.letterTo`) and lock the person's row.
+ * The caller must check the limit (`AuthLimits.emailTo`) and lock the person's row.
  */
 export async function sendMailToken(
   tx: Transaction,

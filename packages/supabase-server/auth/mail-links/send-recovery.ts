@@ -19,7 +19,7 @@ async function hasRoom(auth: Auth, email: string): Promise<boolean> {
   const known = await auth.database.asAuth((tx) => findUserByEmail(tx, email))
   if (!known || isConfirmed(known)) return true
   try {
-    await auth.limits.letterToMailbox(email)
+    await auth.limits.emailToMailbox(email)
     return true
   } catch (error) {
     if (error instanceof AuthError) return false

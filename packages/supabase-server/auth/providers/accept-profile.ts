@@ -31,7 +31,7 @@ import { WriteConflict } from '#supabase-server/auth/sessions/retry-transaction.
 export type Accepted = { userId: string } | Refused
 
 /** `letter`: the address that has to be confirmed by email first, and whether its account is new. */
-export type Refused = { refusal: AuthError; letter: { email: string; isNew: boolean } | null }
+export type Refused = { refusal: AuthError; email: { email: string; isNew: boolean } | null }
 
 export type Arrival = { provider: string; profile: ProviderProfile & { email: string } }
 
@@ -111,7 +111,7 @@ async function moveIn(tx: Transaction, user: UserRow, identityId: string, profil
 
 function askToConfirm({ provider }: Arrival, { email }: UserRow, isNew: boolean): Refused {
   const message = `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`
-  return { refusal: new AuthError('provider_email_needs_verification', { message }), letter: email === null ? null : { email, isNew } }
+  return { refusal: new AuthError('provider_email_needs_verification', { message }), email: email === null ? null : { email, isNew } }
 }
 
 /** Adds data that the provider has and the account lacks. Values that the person has chosen here stay unchanged. */

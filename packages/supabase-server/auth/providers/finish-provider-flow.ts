@@ -38,7 +38,7 @@ export async function finishProviderFlow(auth: Auth, flow: ProviderFlow, answer:
   const end = await retryTransaction(auth.database, (tx) => (linkTo === null ? signIn(tx, auth, arrived) : link(tx, linkTo, arrived)))
   // Thrown outside the transaction so that it commits and the account waiting for confirmation is stored.
   if ('refusal' in end) {
-    if (end.letter) await askToConfirm(auth, flow, end.letter)
+    if (end.email) await askToConfirm(auth, flow, end.email)
     throw end.refusal
   }
   if (linkTo === null) await keepPicture(auth, flow.provider, profile)
@@ -47,7 +47,7 @@ export async function finishProviderFlow(auth: Auth, flow: ProviderFlow, answer:
 
 /** A new account always gets its email. Later ones are subject to the same limits as other requested emails. */
 async function askToConfirm(auth: Auth, { redirectTo }: ProviderFlow, { email, isNew }: { email: string; isNew: boolean }): Promise<void> {
-  const wait = await auth.limits.letterTo('signup', email)
+  const wait = await auth.limits.emailTo('signup', email)
   if (isNew || wait === 0) await resendConfirmation(auth, email, { redirectTo, challenge: null })
 }
 

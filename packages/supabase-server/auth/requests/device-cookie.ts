@@ -24,7 +24,7 @@ export function keepDevice(
   { config }: Pick<Auth, 'config'>,
   opened: Pick<OpenedSession, 'deviceToken' | 'noticeFailure'>,
 ): void {
-  if (opened.noticeFailure !== undefined) reply.log.error({ err: opened.noticeFailure }, 'a letter about a new device was not queued')
+  if (opened.noticeFailure !== undefined) reply.log.error({ err: opened.noticeFailure }, 'an email about a new device was not queued')
   // A page on another site that signs its visitor in by script must not store a cookie in this browser. A return by navigation may.
   if (!mayKeepCookies(reply.request, config.siteUrl)) return
   reply.header('set-cookie', hostCookie({ name: NAME, value: opened.deviceToken, seconds: SECONDS, sameSite: 'Lax' }, config))

@@ -18,7 +18,7 @@ test('restores access for a person who has lost everything, and emails them', as
   const { email, client, app } = await guarded(server)
   const { access_token } = await sessionOf(client)
   expect((await post(server, '/auth/v1/recovery-codes', {}, bearer(access_token))).status).toBe(200)
-  const letters = (await subjectsTo(server, email)).length
+  const emails = (await subjectsTo(server, email)).length
 
   const ended = await account('remove-two-factor', email.toUpperCase())
   expect(ended).toEqual({
@@ -26,7 +26,7 @@ test('restores access for a person who has lost everything, and emails them', as
     out: `${email} now signs in with the password alone, and will get an email about this. Removed: an authenticator app.\n`,
     err: '',
   })
-  expect(await subjectsTo(server, email)).toHaveLength(letters + 1)
+  expect(await subjectsTo(server, email)).toHaveLength(emails + 1)
   const again = await atFirstLevel(server, email)
   expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' })
   expect((await again.auth.mfa.unenroll({ factorId: app.id })).error).toMatchObject({ code: 'mfa_factor_not_found' })

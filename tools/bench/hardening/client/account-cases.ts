@@ -84,7 +84,7 @@ export const accountCases: readonly Case[] = [
   ),
 
   same(
-    'verifyOtp() with the token of the letter',
+    'verifyOtp() with the token from the email',
     async (stage) => {
       const { client, email } = await stage.unconfirmed()
       return client.auth.verifyOtp(await linkOf(stage, email))
@@ -211,7 +211,7 @@ export const accountCases: readonly Case[] = [
     { data: nobody, error: { code: 'over_email_send_rate_limit', status: 429 } },
   ),
   same(
-    'updateUser() of the password with the nonce of a letter',
+    'updateUser() of the password with the nonce from an email',
     async ({ member, codeFor }) => {
       const { client, email } = await member()
       await client.auth.reauthenticate()

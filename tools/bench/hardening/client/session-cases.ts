@@ -13,7 +13,7 @@ const sessionOf = async ({ member }: Stage) => {
   if (!data.session) throw new Error('Nobody is signed in')
   return { client, email, session: data.session }
 }
-const noLetters = 'no sign-in by a link or a code of a letter: an account is entered by its password or a provider'
+const noEmailCodes = 'no sign-in by a link or a code from an email: an account is entered by its password or a provider'
 const noPhones = 'no account is opened or entered by phone; a phone is a second factor only'
 const noTokens = 'providers are asked by this server itself, never believed by a token that a browser brings'
 const noWallets = 'no sign-in by wallets'
@@ -61,13 +61,13 @@ export const sessionCases: readonly Case[] = [
     'signInWithOtp() with an address',
     ({ client, newAddress }) => client.auth.signInWithOtp({ email: newAddress(), options: { shouldCreateUser: true } }),
     { code: 'not_found', status: 404 },
-    noLetters,
+    noEmailCodes,
   ),
   refused(
     'signInWithOtp() with an address, in the implicit flow',
     ({ browser, newAddress }) => browser({ flowType: 'implicit' }).auth.signInWithOtp({ email: newAddress() }),
     { code: 'not_found', status: 404 },
-    noLetters,
+    noEmailCodes,
   ),
   refused(
     'signInWithOtp() with a phone',
@@ -144,7 +144,7 @@ export const sessionCases: readonly Case[] = [
     { data: z.looseObject(nobodyThere()), error: { code: 'flow_state_not_found', status: 404 } },
   ),
   same(
-    'exchangeCodeForSession() with the code of a letter',
+    'exchangeCodeForSession() with the code from an email',
     async (stage) => {
       const { client, email } = await stage.unconfirmed()
       const address = `${stage.url}/auth/v1/verify?${new URLSearchParams({ type: 'signup', token: await stage.secretFor(email) })}`

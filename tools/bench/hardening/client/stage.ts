@@ -47,7 +47,7 @@ type Scratch = {
 /** The client offers `maxAffected` only if its type states a PostgREST version that supports it. */
 export const asOf14 = (client: SupabaseClient) => client as unknown as SupabaseClient<Scratch>
 
-type Letter = { to: string; text: string }
+type Email = { to: string; text: string }
 
 /** Starts the server and creates the tables. */
 export async function setStage(): Promise<Stage> {
@@ -78,13 +78,13 @@ async function stageOf(product: Product, owner: pg.Client): Promise<Stage> {
   let people = 0
   const newAddress = () => `gate-${(people += 1)}@example.com`
 
-  async function inLetterTo(email: string, carried: RegExp): Promise<string> {
-    const letters = (await (await fetch(`${url}/dev/outbox.json`)).json()) as Letter[]
-    const found = letters.filter(({ to }) => to.includes(email)).flatMap(({ text }) => carried.exec(text)?.[1] ?? [])
-    if (found[0] === undefined) throw new Error('No such letter has come')
+  async function inEmailTo(email: string, carried: RegExp): Promise<string> {
+    const emails = (await (await fetch(`${url}/dev/outbox.json`)).json()) as Email[]
+    const found = emails.filter(({ to }) => to.includes(email)).flatMap(({ text }) => carried.exec(text)?.[1] ?? [])
+    if (found[0] === undefined) throw new Error('No such email has arrived')
     return found[0]
   }
-  const secretFor = (email: string) => inLetterTo(email, /token_hash=([\w-]+)&type=(?!not_me)/)
+  const secretFor = (email: string) => inEmailTo(email, /token_hash=([\w-]+)&type=(?!not_me)/)
 
   async function unconfirmed() {
     const [client, email] = [browser(), newAddress()]
@@ -102,7 +102,7 @@ async function stageOf(product: Product, owner: pg.Client): Promise<Stage> {
     newAddress,
     unconfirmed,
     secretFor,
-    codeFor: (email) => inLetterTo(email, /^Code: (\d{6})$/m),
+    codeFor: (email) => inEmailTo(email, /^Code: (\d{6})$/m),
     async member() {
       const { client, email } = await unconfirmed()
       const { data, error } = await client.auth.verifyOtp({ type: 'signup', token_hash: await secretFor(email) })

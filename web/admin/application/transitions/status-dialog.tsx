@@ -11,7 +11,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx'
 import { Unbroken } from '#web/admin/shell/no-break.tsx'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { type TransitionForm, type TransitionProblems, actionOf, problemsOf } from '#web/admin/shell/transitions/transition-form.ts'
-import { changeStatus, readAgain, letterQuery, placesQuery } from './transition-data.ts'
+import { changeStatus, readAgain, emailQuery, placesQuery } from './transition-data.ts'
 import { NoteFields, ReasonFields } from '#web/admin/shell/transitions/transition-fields.tsx'
 import { formatShortDay, todayHere } from '#web/admin/shell/moments.ts'
 import { useStaffOptions } from '#web/admin/shell/lists/staff-options.ts'
@@ -90,11 +90,11 @@ function Places({ course, intake }: { course: string; intake: string }) {
   )
 }
 
-type LetterAheadProps = { number: string; to: string; dueOn: string }
+type EmailAheadProps = { number: string; to: string; dueOn: string }
 
 /** Previews the email that the applicant will receive once the status transition takes effect. */
-function LetterAheadView({ number, to, dueOn }: LetterAheadProps) {
-  const { state } = useLoaded(letterQuery(number, to, dueOn))
+function EmailAheadView({ number, to, dueOn }: EmailAheadProps) {
+  const { state } = useLoaded(emailQuery(number, to, dueOn))
   if (state.kind === 'loading') return <p className="text-soft">Loading the email…</p>
   if (state.kind === 'failed') return <p className="text-soft">The email could not be shown. It will still be sent.</p>
   if (state.value === null) return <p className="text-soft">No email will be sent: the account has no confirmed email address.</p>
@@ -173,7 +173,7 @@ export function StatusDialog({ application, transition, form, onForm, onDone, on
         />
       )}
       <NoteFields transition={transition} form={form} problems={problems} onChange={change} />
-      <LetterAheadView number={number} to={to} dueOn={needs.includes('dueOn') ? form.dueOn : ''} />
+      <EmailAheadView number={number} to={to} dueOn={needs.includes('dueOn') ? form.dueOn : ''} />
     </TaskDialog>
   )
 }

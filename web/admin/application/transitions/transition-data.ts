@@ -15,13 +15,13 @@ export const changeStatus = (number: string, version: number, action: StaffActio
 /** Triggers a reload of the application, for example after a colleague changed it first. */
 export const readAgain = () => announceChange('staff')
 
-export type LetterAhead = { subject: string; text: string } | null
+export type EmailAhead = { subject: string; text: string } | null
 
 /** The email that the applicant would receive, or null if none is sent. Throws `BackendError`. */
-export const letterQuery = (number: string, to: string, dueOn: string) =>
-  query(ownKey('staff', 'application-letter', number, to, dueOn), async () => {
+export const emailQuery = (number: string, to: string, dueOn: string) =>
+  query(ownKey('staff', 'application-email', number, to, dueOn), async () => {
     const body = { number, action: { kind: 'transition', to, ...(dueOn !== '' && { dueOn }) } }
-    return (await callApi<{ letter: LetterAhead }>('staff/transition-email', { method: 'POST', body })).letter
+    return (await callApi<{ email: EmailAhead }>('staff/transition-email', { method: 'POST', body })).email
   })
 
 /** Throws `BackendError`. */

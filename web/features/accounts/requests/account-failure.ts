@@ -22,7 +22,7 @@ const asksToConfirm = ({ message }: AuthError): boolean => message.includes('Ple
  * Returns the seconds until another email can be sent, because one was sent a moment ago; undefined for any other refusal. Only the
  * message contains the number. A project that has used up its email quota gets the same code with a different message.
  */
-function secondsAfterLetter(cause: Pick<AuthError, 'code' | 'message'>): number | undefined {
+function secondsAfterEmail(cause: Pick<AuthError, 'code' | 'message'>): number | undefined {
   if (codeOf(cause) !== 'over_email_send_rate_limit') return undefined
   const seconds = /only request this after (\d{1,6}) seconds/.exec(cause.message)?.[1]
   return seconds === undefined ? undefined : Number(seconds)
@@ -97,15 +97,15 @@ export function signUpFailure(cause: unknown): AccountFailure {
 }
 
 /** Another email was sent a moment ago, so none was sent now. */
-function letterFailure(cause: unknown, words: string): AccountFailure {
-  const seconds = isAuthError(cause) ? secondsAfterLetter(cause) : undefined
+function emailFailure(cause: unknown, words: string): AccountFailure {
+  const seconds = isAuthError(cause) ? secondsAfterEmail(cause) : undefined
   if (seconds === undefined) return failure(cause, { unexpected: words, failed: words })
   return { message: messages.auth.sentAMomentAgo, advice: `You can send it again in ${durationWords(seconds)}.` }
 }
 
-export const resetFailure = (cause: unknown): AccountFailure => letterFailure(cause, messages.auth.resetFailed)
+export const resetFailure = (cause: unknown): AccountFailure => emailFailure(cause, messages.auth.resetFailed)
 
-export const resendFailure = (cause: unknown): AccountFailure => letterFailure(cause, messages.auth.resendFailed)
+export const resendFailure = (cause: unknown): AccountFailure => emailFailure(cause, messages.auth.resendFailed)
 
 const durationWords = (seconds: number): string => {
   if (seconds <= 1) return 'a second'

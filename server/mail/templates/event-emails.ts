@@ -1,0 +1,49 @@
+import type { TemplateName } from '#content/schema/email-variables.ts'
+import { dayOfEvent, hoursOfEvent } from '#domain/events/events.ts'
+import { timeZoneWords } from '#domain/dates/dates.ts'
+import type { WordedEmail } from '#server/mail/worded-email.ts'
+import { greeting } from './account-emails.ts'
+
+export type EventEmailFacts = {
+  fullName: string | undefined
+  title: string
+  place: string
+  onlineUrl: string | undefined
+  /** ISO 8601. */
+  startsAt: string
+  endsAt: string
+  /** The page of the event on the site. */
+  pageUrl: string
+  /** The calendar file of the event. */
+  fileUrl: string
+}
+
+/** `Saturday 13 March 2027, 10:00 to 14:00 (Lagos time)` */
+const whenOf = (event: EventEmailFacts) => `${dayOfEvent(event.startsAt)}, ${hoursOfEvent(event)} (${timeZoneWords})`
+
+const factsOf = (event: EventEmailFacts) => [
+  { label: 'When', value: whenOf(event) },
+  { label: 'Where', value: event.place },
+  ...(event.onlineUrl ? [{ label: 'Online', value: event.onlineUrl, asIs: true }] : []),
+]
+
+const toPeople = (email: TemplateName, event: EventEmailFacts, calendar: string): WordedEmail => ({
+  template: email,
+  values: { event: event.title, when: whenOf(event), place: event.place },
+  greeting: greeting(event.fullName),
+  facts: factsOf(event),
+  action: { label: calendar, url: event.fileUrl },
+  footerLink: { label: 'See the event, or give up your place', url: event.pageUrl },
+})
+
+export const eventSignUp = (event: EventEmailFacts) => toPeople('event_sign_up', event, 'Add to my calendar')
+
+export type EventChange = 'moved' | 'cancelled' | 'restored'
+
+const calendarOfChange: Readonly<Record<EventChange, string>> = {
+  moved: 'Update it in my calendar',
+  restored: 'Add to my calendar',
+  cancelled: 'Remove it from my calendar',
+}
+
+export const eventChanged = (event: EventEmailFacts, change: EventChange) => toPeople(`event_${change}`, event, calendarOfChange[change])

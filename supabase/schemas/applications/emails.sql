@@ -1,0 +1,105 @@
+-- Emails about an application: their recipients, their content, and the email that each transition sends.
+
+-- The details of an application that its emails contain.
+create or replace function private.application_email_facts(application public.applications) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  facts jsonb := (select valid.facts from private.facts as valid where valid.id = application.facts_id);
+  program jsonb := facts -> 'programs' -> (application.program_selection ->> 'program');
+begin
+  return jsonb_build_object(
+    'application_id', application.id,
+    'number', application.number,
+    'first_name', application.personal_info -> 'firstName',
+    'surname', application.personal_info -> 'surname',
+    'program', program -> 'title',
+    'course', program -> 'courses' -> (application.program_selection ->> 'course'),
+    'start_date', facts -> 'intakes' -> (application.program_selection ->> 'startDate')
+  );
+end
+$$;
+
+-- Emails about a submitted application go to the confirmed address of the account, never to an address that was only typed.
+create or replace function private.applicant_address(application public.applications) returns text
+language sql stable set search_path = '' as $$
+  select account.email from auth.users as account
+  where account.id = application.user_id and account.email_confirmed_at is not null
+$$;
+
+-- Queues the emails for a submitted application: to the confirmed address of the account, never to an address that was only typed, and to
+-- admissions.
+create or replace function private.queue_application_emails(application public.applications) returns void
+language plpgsql set search_path = '' as $$
+declare
+  address text := private.applicant_address(application);
+  payload jsonb := private.application_email_facts(application);
+begin
+  if address is not null then
+    perform private.queue_email('application_received', address, payload, 'application_received:' || application.id);
+  end if;
+  perform private.queue_email('application_for_admissions', '', payload, 'application_for_admissions:' || application.id);
+end
+$$;
+
+-- The kind and payload of the email that an applicant gets for a transition; no row if there is none. All decisions share one kind and
+-- one payload, because the applicant reads the decision after signing in.
+create or replace function private.email_of_transition(application public.applications, from_status text, to_status text, actor_kind text, due_on date)
+returns table (kind text, payload jsonb)
+language sql stable set search_path = '' as $$
+  select told.kind, private.application_email_facts(application) || jsonb_build_object('by', actor_kind, 'due_on', due_on)
+  from (
+    select case email_of_transition.to_status
+      when 'under_review' then case
+        when from_status = 'pending' then 'application_under_review'
+        -- A planned interview has its own email when it is cancelled.
+        when from_status = 'interview' and private.has_planned_interview(application.id) then null
+        when from_status = 'interview' then 'application_interview_off'
+        when from_status = 'info_requested' then 'application_answered'
+        else 'application_reopened'
+      end
+      when 'interview' then case when from_status = 'info_requested' then 'application_answered' else 'application_interview' end
+      when 'info_requested' then 'application_info_requested'
+      when 'waiting_list' then 'application_decided'
+      when 'accepted' then 'application_decided'
+      when 'rejected' then 'application_decided'
+      when 'confirmed' then 'application_confirmed'
+      when 'declined' then 'application_declined'
+      when 'offer_expired' then 'application_offer_expired'
+      when 'withdrawn' then 'application_withdrawn'
+    end as kind
+  ) as told
+  where told.kind is not null
+$$;
+
+-- Queues the email to the applicant for a transition. A withdrawal is also emailed to admissions.
+create or replace function private.queue_transition_emails(application public.applications, event public.application_events) returns void
+language plpgsql set search_path = '' as $$
+declare
+  address text := private.applicant_address(application);
+  message record;
+begin
+  select * into message
+  from private.email_of_transition(application, event.from_status, event.to_status, event.actor_kind, event.due_on);
+  -- Deletes queued reminders for an offer that has been answered or is no longer valid.
+  if event.from_status = 'accepted' then
+    delete from private.outbox as mail where mail.state = 'queued' and mail.dedupe_key in (
+      select 'application_offer_reminder:' || told.event_id || ':' || told.occasion
+      from private.offer_reminders as told where told.application_id = application.id
+    );
+  end if;
+  if address is not null and message.kind is not null then
+    perform private.queue_email(message.kind, address, message.payload, message.kind || ':' || event.id);
+  end if;
+  -- Leaves out the name, because this email stays in the outbox when the account is deleted.
+  if event.to_status = 'withdrawn' then
+    perform private.queue_email(
+      'application_withdrawn_for_admissions',
+      '',
+      (message.payload - 'first_name' - 'surname' - 'due_on') || jsonb_build_object(
+        'reason', (private.current_facts()).facts -> 'withdrawalReasons' -> event.withdrawal_reason
+      ),
+      'application_withdrawn_for_admissions:' || event.id
+    );
+  end if;
+end
+$$;
