@@ -714,8 +714,8 @@ export type Database = {
       staff_announcements: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_application: { Args: { number: string }; Returns: Json }
       staff_application_inquiries: { Args: { number: string }; Returns: Json }
-      staff_assign: { Args: { applications: string[]; owner?: string }; Returns: Json }
-      staff_assign_data_request: { Args: { owner?: string; reference: string }; Returns: undefined }
+      staff_assign: { Args: { applications: string[]; assignee?: string }; Returns: Json }
+      staff_assign_data_request: { Args: { assignee?: string; reference: string }; Returns: undefined }
       staff_assisted_application: { Args: { assisted_application: string }; Returns: Json }
       staff_assisted_applications: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_at_application: { Args: { is_leaving?: boolean; number: string }; Returns: Json }
@@ -756,7 +756,7 @@ export type Database = {
       staff_inbox: { Args: { after?: Json; filters?: Json; list_group?: string; sought?: string }; Returns: Json }
       staff_inbox_active: { Args: Record<PropertyKey, never>; Returns: undefined }
       staff_inbox_answer: { Args: { id: string; reference: string; text: string }; Returns: Json }
-      staff_inbox_assign: { Args: { owner?: string; reference: string }; Returns: undefined }
+      staff_inbox_assign: { Args: { assignee?: string; reference: string }; Returns: undefined }
       staff_inbox_block: { Args: { is_blocked?: boolean; kind: string; reference: string }; Returns: undefined }
       staff_inbox_changed: { Args: Record<PropertyKey, never>; Returns: string }
       staff_inbox_counts: { Args: Record<PropertyKey, never>; Returns: Json }

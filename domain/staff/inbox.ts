@@ -37,7 +37,7 @@ export function groupOf(state: ConversationState, isTaken: boolean, wasAnswered:
 export const CHATS = 'chat'
 
 /** The filters of the inbox. They may appear in a URL. */
-export type InboxFilters = { kind?: string; owner?: string; isUnread?: true; isSuspected?: true }
+export type InboxFilters = { kind?: string; assignee?: string; isUnread?: true; isSuspected?: true }
 
 /** Maximum length, in code points, of texts that staff write. */
 export const INQUIRY_ANSWER_LIMIT = 5_000

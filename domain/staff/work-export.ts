@@ -14,7 +14,7 @@ export const EXPORT_COLUMNS = [
   { key: 'answerBy', header: 'Reply promised by' },
   { key: 'isLate', header: 'Late' },
   { key: 'followUpOn', header: 'Follow up on' },
-  { key: 'owner', header: 'Assignee' },
+  { key: 'assignee', header: 'Assignee' },
 ] as const
 
 export type ExportLine = Record<(typeof EXPORT_COLUMNS)[number]['key'], string>

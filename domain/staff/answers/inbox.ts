@@ -28,7 +28,7 @@ const inboxItem = z.strictObject({
   /** When anything in it last changed. Must be sent back with changes that must not overwrite a newer one. */
   changedAt: moment,
   isSuspected: z.boolean(),
-  owner: z.nullable(colleague),
+  assignee: z.nullable(colleague),
   isUnread: z.boolean(),
   /** When the person asked us to restrict processing of their data. */
   restrictedSince: z.nullable(moment),

@@ -15,7 +15,7 @@ const requestLine = z.strictObject({
   dueOn: day,
   daysLeft: count,
   state: z.enum(REQUEST_STATES),
-  owner: z.nullable(colleague),
+  assignee: z.nullable(colleague),
   closedAt: z.nullable(moment),
 })
 export type DataRequestLine = z.infer<typeof requestLine>

@@ -12,7 +12,7 @@ const workFilters = z.strictObject({
    * The assignee: a staff id; `me` for the caller and those they stand in for; `nobody` for applications without an assignee who is
    * currently a staff member.
    */
-  owner: z.exactOptional(z.string()),
+  assignee: z.exactOptional(z.string()),
   isLate: z.exactOptional(z.literal(true)),
   isUnread: z.exactOptional(z.literal(true)),
 })
@@ -37,7 +37,7 @@ export const workItem = z.strictObject({
   answerBy: z.nullable(day),
   isLate: z.boolean(),
   followUpOn: z.nullable(day),
-  owner: z.nullable(colleague),
+  assignee: z.nullable(colleague),
   isUnread: z.boolean(),
   version: count,
   /** When the person asked us to restrict processing of their data. */

@@ -9,7 +9,7 @@ export const inboxRefusals = {
   'inbox.too_many_replies': 'There are already 200 saved replies. Remove one first.',
   'inbox.reply_removed': 'A colleague has removed this saved reply.',
   'inbox.variable_unknown': '{{variable}} is not a variable. Use one of {known}.',
-  'inbox.owner': 'Choose a colleague who works in the inbox.',
+  'inbox.assignee': 'Choose a colleague who works in the inbox.',
   'inbox.answer_id_missing': 'The answer has no id. Load the page again.',
   'inbox.closed': 'This conversation is closed. Reopen it to answer.',
   'inbox.answer_conflict': 'This has already been sent.',

@@ -16,7 +16,7 @@ export const workRefusals = {
   'work.verdict': 'Choose whether they are the same person.',
   'work.nothing_shared': 'These two applications have no details in common.',
   'work.applications': 'Choose 1 to 500 applications.',
-  'work.owner': 'Choose a colleague who works on applications.',
+  'work.assignee': 'Choose a colleague who works on applications.',
   'work.day': 'Choose a day from today, within two years.',
   'work.until': 'Choose a day from today, within a year.',
   'work.deputy': 'Choose a colleague who works on applications.',

@@ -14,7 +14,7 @@ test('An officer exports a list to a file after reading about the consequences',
   const secret = await giveApp(portal, officer)
   await giveRole(portal, officer, 'officer')
   const { number } = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
-  await page.goto('/admin/applications?group=new&owner=nobody')
+  await page.goto('/admin/applications?group=new&assignee=nobody')
   await page.waitForURL('**/signin')
   await signInWithCode(page, portal, officer, secret)
   await expect(page.getByRole('row', { name: number ?? '' })).toBeVisible()

@@ -110,11 +110,11 @@ it('contains all pages of the list, formatted for spreadsheets, and is logged', 
 
 it('applies the filters of the list, and the search text is stored nowhere', async () => {
   const decider = await member('decider')
-  const { text } = await exported(decider, { group: 'new', filters: { owner: 'nobody' }, sought: 'bello-c' })
+  const { text } = await exported(decider, { group: 'new', filters: { assignee: 'nobody' }, sought: 'bello-c' })
   expect(text.match(/Bello-c/g)).toHaveLength(SENT / 10)
   expect((await exported(decider, { group: 'decided', filters: {}, sought: '' })).text.split('\r\n')).toHaveLength(2)
   expect((await logged(decider)).map(({ details }) => details)).toEqual([
-    { filters: { owner: 'nobody' }, searched: true },
+    { filters: { assignee: 'nobody' }, searched: true },
     { lines: SENT / 10 },
     { filters: {} },
     { lines: 0 },
@@ -160,7 +160,7 @@ it.each([
   [{ ...whole, group: 'everything' }],
   [{ ...whole, group: ['all'] }],
   [{ ...whole, filters: { religion: 'any' } }],
-  [{ ...whole, filters: { owner: "' or true --" } }],
+  [{ ...whole, filters: { assignee: "' or true --" } }],
   [{ ...whole, filters: { status: 7 } }],
   [{ ...whole, filters: [] }],
   [{ ...whole, sought: null }],

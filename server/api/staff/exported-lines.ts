@@ -24,7 +24,7 @@ const lineOf = (item: WorkItem): ExportLine => ({
   answerBy: item.answerBy ?? '',
   isLate: item.isLate ? 'yes' : '',
   followUpOn: item.followUpOn ?? '',
-  owner: item.owner?.name ?? '',
+  assignee: item.assignee?.name ?? '',
 })
 
 /** Leaves out applications whose use is currently restricted at the person's request. */

@@ -43,6 +43,14 @@ const RENAMES: readonly { version: string; names: Readonly<Record<string, string
       'private.inquiry_addresses.letters': 'private.inquiry_addresses.emails',
     },
   },
+  {
+    version: '20261129030000',
+    names: {
+      'private.work_items.owner': 'private.work_items.assignee',
+      'private.inbox_items.owner': 'private.inbox_items.assignee',
+      'private.data_requests.owner': 'private.data_requests.assignee',
+    },
+  },
 ]
 
 /** The current name of a table, sequence or column that was recorded after these migrations had been applied. */

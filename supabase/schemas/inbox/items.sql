@@ -97,7 +97,7 @@ create or replace function private.leave_inbox() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.has_staff_role(private.staff_roles(old.user_id), 'officer') then
-    update private.inbox_items as item set owner = null, changed_at = clock_timestamp() where item.owner = old.user_id;
+    update private.inbox_items as item set assignee = null, changed_at = clock_timestamp() where item.assignee = old.user_id;
   end if;
   return null;
 end

@@ -12,7 +12,7 @@ begin
   for key, value in select * from jsonb_each(filters) loop
     if (case
       when key = 'kind' then jsonb_typeof(value) <> 'string'
-      when key = 'owner' then jsonb_typeof(value) <> 'string'
+      when key = 'assignee' then jsonb_typeof(value) <> 'string'
         or not ((value #>> '{}') in ('me', 'nobody') or ((value #>> '{}') collate "C") ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
       when key in ('isUnread', 'isSuspected') then value <> 'true'
       else true
@@ -44,7 +44,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'reference', item.reference, 'kind', item.kind, 'name', item.name, 'state', item.state, 'group', item.list_group,
     'preview', item.preview, 'since', item.since, 'lastAt', item.last_at, 'changedAt', item.changed_at, 'isSuspected', item.is_suspected,
-    'owner', case when item.owner = any (private.working_staff()) then private.colleague(item.owner) end,
+    'assignee', case when item.assignee = any (private.working_staff()) then private.colleague(item.assignee) end,
     'isUnread', item.news_at > since and not exists (
       select from private.inbox_reads as look
       where look.reference = item.reference and look.reader = inbox_line.reader and look.read_at >= item.news_at
@@ -71,7 +71,7 @@ declare
   me uuid := auth.uid();
   news_from timestamptz := private.staff_since(me);
   words tsquery;
-  owners uuid[] := private.working_staff();
+  assignees uuid[] := private.working_staff();
   mine uuid[] := private.stands_for(me);
   -- Builds one plan for the requested list, because no index could serve conditions joined with `or`.
   conditions text := format('item.reference <> all (%L::text[])', private.own_conversations(auth.uid()));
@@ -98,12 +98,12 @@ begin
   end if;
   conditions := concat_ws(' and ', conditions,
     case list_group when 'all' then null when 'closed' then 'item.state = ''closed'''
-      when 'mine' then 'item.owner = any ($5) and item.state <> ''closed''' else format('item.list_group = %L', list_group) end,
+      when 'mine' then 'item.assignee = any ($5) and item.state <> ''closed''' else format('item.list_group = %L', list_group) end,
     case filters ->> 'kind' when 'chat' then 'item.kind is null' else case when filters ? 'kind' then 'item.kind = $3 ->> ''kind''' end end,
-    case filters ->> 'owner'
-      when 'me' then 'item.owner = any ($5)'
-      when 'nobody' then '(item.owner is null or item.owner <> all ($4))'
-      else case when filters ? 'owner' then 'item.owner = ($3 ->> ''owner'')::uuid' end
+    case filters ->> 'assignee'
+      when 'me' then 'item.assignee = any ($5)'
+      when 'nobody' then '(item.assignee is null or item.assignee <> all ($4))'
+      else case when filters ? 'assignee' then 'item.assignee = ($3 ->> ''assignee'')::uuid' end
     end,
     case when filters ? 'isSuspected' then 'item.is_suspected' end,
     case when filters ? 'isUnread' then 'item.news_at > $6 and not exists (
@@ -125,7 +125,7 @@ begin
   end;
   execute format('select array(select item.reference from private.inbox_items as item where %s order by %s limit 41)',
     concat_ws(' and ', conditions, case when after is not null then place end), sorted)
-  into found_references using me, words, filters, owners, mine, news_from, after;
+  into found_references using me, words, filters, assignees, mine, news_from, after;
   select jsonb_agg(private.inbox_line(item, me, news_from) order by page.position),
     case when cardinality(found_references) = 41 then (array_agg(jsonb_build_object(
       'reference', item.reference,
@@ -137,7 +137,7 @@ begin
   join private.inbox_items as item on item.reference = page.reference;
   if after is null and (filters <> '{}' or btrim(coalesce(sought, '')) <> '') then
     execute format('select count(*) from (select from private.inbox_items as item where %s limit 1001) as counted', conditions)
-    into found using me, words, filters, owners, mine, news_from;
+    into found using me, words, filters, assignees, mine, news_from;
   end if;
   return jsonb_build_object('items', coalesce(lines, '[]'), 'next', next, 'found', found);
 exception
@@ -165,7 +165,7 @@ begin
     from unnest(array['new', 'ours', 'waiting']) as every (list_group)
   ) || jsonb_build_object('mine', (
     select count(*) from private.inbox_items as item
-    where item.owner = any (mine) and item.state <> 'closed' and item.reference <> all (own)
+    where item.assignee = any (mine) and item.state <> 'closed' and item.reference <> all (own)
   ));
 end
 $$;

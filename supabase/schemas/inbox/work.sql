@@ -8,21 +8,21 @@ language sql set search_path = '' as $$
   update private.inbox_items as known set changed_at = clock_timestamp() where known.reference = item.reference
 $$;
 
--- Assigns a member of staff, or nobody if `owner` is null. A person without a suitable role cannot be assigned.
-create or replace function public.staff_inbox_assign(reference text, owner uuid default null) returns void
+-- Assigns a member of staff, or nobody if `assignee` is null. A person without a suitable role cannot be assigned.
+create or replace function public.staff_inbox_assign(reference text, assignee uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   held text := private.require_staff('officer');
   item private.inbox_items := private.open_inbox_item(reference);
 begin
-  if owner <> all (private.working_staff()) or owner = item.sender then
-    perform private.refuse_input('owner', 'inbox.owner');
+  if assignee <> all (private.working_staff()) or assignee = item.sender then
+    perform private.refuse_input('assignee', 'inbox.assignee');
   end if;
-  update private.inbox_items as known set owner = staff_inbox_assign.owner, changed_at = clock_timestamp()
-  where known.reference = item.reference and known.owner is distinct from staff_inbox_assign.owner;
+  update private.inbox_items as known set assignee = staff_inbox_assign.assignee, changed_at = clock_timestamp()
+  where known.reference = item.reference and known.assignee is distinct from staff_inbox_assign.assignee;
   if found then
     perform private.record_audit('conversation_assigned', held, 'conversation', item.reference,
-      jsonb_build_object('assignedTo', private.name_of_person(owner)));
+      jsonb_build_object('assignedTo', private.name_of_person(assignee)));
   end if;
 end
 $$;
@@ -71,8 +71,8 @@ begin
     else null;
   end case;
   if (outcome -> 'isNew')::boolean then
-    update private.inbox_items as known set owner = auth.uid(), changed_at = clock_timestamp()
-    where known.reference = item.reference and (known.owner is null or known.owner <> all (private.working_staff()));
+    update private.inbox_items as known set assignee = auth.uid(), changed_at = clock_timestamp()
+    where known.reference = item.reference and (known.assignee is null or known.assignee <> all (private.working_staff()));
     perform private.record_audit('conversation_answered', held, 'conversation', item.reference);
     if item.chat_id is not null then
       perform private.tell_of_chats(array[item.chat_id], '');

@@ -81,7 +81,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'reference', known.reference, 'kind', known.kind, 'cameBy', known.came_by, 'name', known.name, 'email', known.email,
     'receivedOn', known.received_on, 'dueOn', known.due_on, 'daysLeft', known.due_on - private.today(), 'state', known.state,
-    'owner', private.colleague(known.owner), 'closedAt', known.closed_at
+    'assignee', private.colleague(known.assignee), 'closedAt', known.closed_at
   )
 $$;
 
@@ -150,7 +150,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('private.data_requests ' || staff_save_data_request.id, 0));
   select * into known from private.data_requests as one where one.id = staff_save_data_request.id for update;
   if known.id is null and version is null then
-    insert into private.data_requests (id, reference, kind, came_by, name, email, contact, application_number, said, received_on, owner, written_by)
+    insert into private.data_requests (id, reference, kind, came_by, name, email, contact, application_number, said, received_on, assignee, written_by)
     values (staff_save_data_request.id, private.next_reference('REQ'), given.kind, given.came_by, given.name, given.email, given.contact,
       given.application_number, given.said, given.received_on, auth.uid(), auth.uid())
     returning * into known;
@@ -174,22 +174,22 @@ begin
 end
 $$;
 
--- Assigns a member of staff, or nobody if `owner` is null. Fails like require_staff('officer') and open_data_request, with PT400 for a
+-- Assigns a member of staff, or nobody if `assignee` is null. Fails like require_staff('officer') and open_data_request, with PT400 for a
 -- person who is not a working member of staff.
-create or replace function public.staff_assign_data_request(reference text, owner uuid default null) returns void
+create or replace function public.staff_assign_data_request(reference text, assignee uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   held text := private.require_staff('officer');
   known private.data_requests := private.open_data_request(reference);
 begin
-  if owner <> all (private.working_staff()) then
-    perform private.refuse_input('owner', 'work.owner');
+  if assignee <> all (private.working_staff()) then
+    perform private.refuse_input('assignee', 'work.assignee');
   end if;
-  update private.data_requests as one set owner = staff_assign_data_request.owner
-  where one.id = known.id and one.owner is distinct from staff_assign_data_request.owner;
+  update private.data_requests as one set assignee = staff_assign_data_request.assignee
+  where one.id = known.id and one.assignee is distinct from staff_assign_data_request.assignee;
   if found then
     perform private.record_audit('data_request_assigned', held, 'data_request', known.reference,
-      jsonb_build_object('assignedTo', private.name_of_person(owner)));
+      jsonb_build_object('assignedTo', private.name_of_person(assignee)));
   end if;
 end
 $$;

@@ -27,23 +27,23 @@ $$;
 
 -- These functions each apply one change to up to 500 applications and return {"changed"}. Rows that already have the value do not count
 -- as changed. The caller's own and unknown applications are left out. They fail like require_staff, and with PT400.
-create or replace function public.staff_assign(applications uuid[], owner uuid default null) returns jsonb
+create or replace function public.staff_assign(applications uuid[], assignee uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   held text := private.require_staff('officer');
   changed integer;
 begin
-  if owner <> all (private.working_staff()) then
-    perform private.refuse_input('owner', 'work.owner');
+  if assignee <> all (private.working_staff()) then
+    perform private.refuse_input('assignee', 'work.assignee');
   end if;
   with changed_items as (
-    update private.work_items as item set owner = staff_assign.owner, changed_at = clock_timestamp()
-    where item.application_id = any (private.work_of(applications)) and item.owner is distinct from staff_assign.owner
-      and item.applicant is distinct from staff_assign.owner
+    update private.work_items as item set assignee = staff_assign.assignee, changed_at = clock_timestamp()
+    where item.application_id = any (private.work_of(applications)) and item.assignee is distinct from staff_assign.assignee
+      and item.applicant is distinct from staff_assign.assignee
     returning item.number
   ), recorded as (
     select private.record_audit('application_assigned', held, 'application', one.number,
-      jsonb_build_object('assignedTo', private.name_of_person(staff_assign.owner))) as done from changed_items as one
+      jsonb_build_object('assignedTo', private.name_of_person(staff_assign.assignee))) as done from changed_items as one
   )
   select count(*) into changed from recorded;
   return jsonb_build_object('changed', changed);

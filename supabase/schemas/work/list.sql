@@ -10,7 +10,7 @@ language sql stable set search_path = '' as $$
     'intake', coalesce(known.facts -> 'intakes' ->> item.intake, item.intake, ''),
     'submittedAt', item.submitted_at, 'statusSince', item.status_since, 'answerBy', item.answer_by,
     'isLate', coalesce(item.answer_by < today, false), 'followUpOn', item.follow_up_on,
-    'owner', case when item.owner = any (private.working_staff()) then private.colleague(item.owner) end,
+    'assignee', case when item.assignee = any (private.working_staff()) then private.colleague(item.assignee) end,
     'isUnread', item.news_at > since and not exists (
       select from private.work_reads as look
       where look.application_id = item.application_id and look.reader = work_line.reader and look.read_at >= item.news_at
@@ -47,7 +47,7 @@ declare
   today date := private.today(facts);
   since timestamptz := (select min(held.since) from private.staff as held where held.user_id = me and private.is_current(held));
   words tsquery;
-  owners uuid[] := private.working_staff();
+  assignees uuid[] := private.working_staff();
   -- Builds one plan for the requested list, because no index could serve conditions joined with `or`.
   conditions text := 'item.applicant <> $1';
   position text;
@@ -77,18 +77,18 @@ begin
     case when filters ? 'course' then 'item.course = $3 ->> ''course''' end,
     case when filters ? 'intake' then 'item.intake = $3 ->> ''intake''' end,
     case when filters ? 'status' then 'item.status = $3 ->> ''status''' end,
-    case filters ->> 'owner'
-      when 'me' then 'item.owner = any ($4)'
-      when 'nobody' then '(item.owner is null or item.owner <> all ($4))'
-      else case when filters ? 'owner' then 'item.owner = ($3 ->> ''owner'')::uuid' end
+    case filters ->> 'assignee'
+      when 'me' then 'item.assignee = any ($4)'
+      when 'nobody' then '(item.assignee is null or item.assignee <> all ($4))'
+      else case when filters ? 'assignee' then 'item.assignee = ($3 ->> ''assignee'')::uuid' end
     end,
     case when filters ? 'isLate' then 'item.answer_by < $5' end,
     case when filters ? 'isUnread' then 'item.news_at > $6 and not exists (
       select from private.work_reads as look
       where look.application_id = item.application_id and look.reader = $1 and look.read_at >= item.news_at)' end
   );
-  if filters ->> 'owner' = 'me' then
-    owners := private.stands_for(me);
+  if filters ->> 'assignee' = 'me' then
+    assignees := private.stands_for(me);
   end if;
 
   sorted := case list_group
@@ -105,7 +105,7 @@ begin
   execute format($query$
     select array(select item.application_id from private.work_items as item where %s order by %s limit 51)
   $query$, concat_ws(' and ', conditions, case when after is not null then position end), sorted)
-  into ids using me, words, filters, owners, today, since, after;
+  into ids using me, words, filters, assignees, today, since, after;
   select jsonb_agg(private.work_line(item, me, since, today) order by page.position),
     case when cardinality(ids) = 51 then (array_agg(private.work_position(item, staff_work_list.list_group) order by page.position desc))[1] end
   into lines, next
@@ -114,13 +114,13 @@ begin
   if after is null and (words is not null or filters <> '{}' or btrim(coalesce(sought, '')) <> '') then
     if next is not null and not filters ? 'isUnread' then
       execute format('explain (format json) select from private.work_items as item where %s', conditions)
-      into plan using me, words, filters, owners, today, since;
+      into plan using me, words, filters, assignees, today, since;
     end if;
     if (plan -> 0 -> 'Plan' ->> 'Plan Rows')::numeric >= 10000 then
       found := 1001;
     else
       execute format('select count(*) from (select from private.work_items as item where %s limit 1001) as counted', conditions)
-      into found using me, words, filters, owners, today, since;
+      into found using me, words, filters, assignees, today, since;
     end if;
   end if;
   return jsonb_build_object('items', coalesce(lines, '[]'), 'next', next, 'found', found);

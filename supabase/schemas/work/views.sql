@@ -11,7 +11,7 @@ begin
   for key, value in select * from jsonb_each(filters) loop
     if (case
       when key in ('program', 'course', 'intake', 'status') then jsonb_typeof(value) <> 'string'
-      when key = 'owner' then jsonb_typeof(value) <> 'string'
+      when key = 'assignee' then jsonb_typeof(value) <> 'string'
         or not ((value #>> '{}') in ('me', 'nobody') or ((value #>> '{}') collate "C") ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
       when key in ('isLate', 'isUnread') then value <> 'true'
       else true

@@ -66,7 +66,7 @@ it('reports a change, whoever made it and whatever it was', async () => {
   expect(moments[0]).toBe(moments[1])
   for (const [text, values] of [
     [`select private.change_status($1, 'under_review', 'staff', null)`, [id]],
-    ['update private.work_items set owner = $2, changed_at = clock_timestamp() where application_id = $1', [id, two.id]],
+    ['update private.work_items set assignee = $2, changed_at = clock_timestamp() where application_id = $1', [id, two.id]],
   ] as const) {
     await asServer(text, [...values])
     moments.push((await at(one)).changedAt)

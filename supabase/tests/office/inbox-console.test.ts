@@ -64,9 +64,10 @@ describe('the inbox list', () => {
     expect(await references(viewer, 'all')).toEqual([talk.reference, done, taken, fresh])
     expect(await call<InboxCounts>(viewer, 'public.staff_inbox_counts()')).toEqual({ new: 1, mine: 0, ours: 2, waiting: 0 })
     const { items } = await list(viewer, 'all')
-    expect(items[0]).toMatchObject({ kind: null, name: 'Ngozi Eze', preview: 'Thank you', owner: { id: officer.id }, isUnread: true })
-    expect(items[1]).toMatchObject({ kind: 'contact', preview: '', owner: null, state: 'closed' })
-    for (const { state, group, owner, reference } of items) expect(group).toBe(groupOf(state, owner !== null, reference === talk.reference))
+    expect(items[0]).toMatchObject({ kind: null, name: 'Ngozi Eze', preview: 'Thank you', assignee: { id: officer.id }, isUnread: true })
+    expect(items[1]).toMatchObject({ kind: 'contact', preview: '', assignee: null, state: 'closed' })
+    for (const { state, group, assignee, reference } of items)
+      expect(group).toBe(groupOf(state, assignee !== null, reference === talk.reference))
   })
 
   it('can be searched by name, address, phone and number, and narrowed by filters', async () => {
@@ -84,8 +85,8 @@ describe('the inbox list', () => {
     expect(await references(viewer, 'all', null, { kind: 'chat' })).toEqual([talk.reference])
     expect(await references(viewer, 'all', null, { kind: 'contact' })).toEqual([sought])
     expect(await references(viewer, 'all', null, { isSuspected: true })).toEqual([talk.reference])
-    expect(await references(viewer, 'all', null, { owner: 'nobody', isUnread: true })).toHaveLength(2)
-    expect((await list(viewer, 'all', null, { owner: 'me' })).found).toBe(0)
+    expect(await references(viewer, 'all', null, { assignee: 'nobody', isUnread: true })).toHaveLength(2)
+    expect((await list(viewer, 'all', null, { assignee: 'me' })).found).toBe(0)
     for (const typed of ["'", '\\', "a'b:*", '!(&|)', '%', 'x'.repeat(5000), '::::'])
       expect(await list(viewer, 'all', typed)).toMatchObject({ items: [] })
   })
@@ -93,7 +94,7 @@ describe('the inbox list', () => {
   it.each([
     ['a group', ['theirs', null, {}, null]],
     ['a filter', ['all', null, { name: 'Amina' }, null]],
-    ['an owner', ['all', null, { owner: 'x' }, null]],
+    ['an assignee', ['all', null, { assignee: 'x' }, null]],
     ['filters', ['all', null, '[]', null]],
     ['a position', ['new', null, {}, { at: 'yesterday', reference: 'x', rank: 'x' }]],
     ['a position of a list', ['new', null, {}, []]],
@@ -109,7 +110,7 @@ describe('the inbox list', () => {
       from generate_series(1, 100) as n`)
     const every = (n: number) => `select reference from (
       select reference, row_number() over (order by reference) as at from public.inquiries) as numbered where at % ${n} = 0`
-    await asServer(`update private.inbox_items set owner = $1 where reference in (${every(2)})`, [officer.id])
+    await asServer(`update private.inbox_items set assignee = $1 where reference in (${every(2)})`, [officer.id])
     await asServer(`select private.set_inbox_state(reference, 'closed') from (${every(5)}) as fifth`)
     const all: string[] = []
     for (const group of ['new', 'mine', 'closed', 'all']) {
@@ -273,7 +274,7 @@ describe('a conversation', () => {
     await call(leaving, 'public.staff_inbox_assign($1, $2)', [reference, leaving.id])
     expect(await refusal(call(officer, 'public.staff_inbox_assign($1, $2)', [reference, viewer.id]))).toMatch(/^PT400/)
     await asServer('select private.end_roles($1)', [leaving.id])
-    expect((await list(viewer, 'new')).items).toMatchObject([{ owner: null, isSuspected: true }])
+    expect((await list(viewer, 'new')).items).toMatchObject([{ assignee: null, isSuspected: true }])
     expect(await emails('inquiry_receipt')).toEqual([])
     await call(officer, 'public.staff_inbox_genuine($1)', [reference])
     await call(officer, 'public.staff_inbox_genuine($1)', [reference])

@@ -156,14 +156,14 @@ describe('list groups', () => {
       [sent.id],
     )
     const { program, course, startDate: intake } = row?.chosen ?? {}
-    const rights = { program, course, intake, status: 'pending', owner: 'nobody', isUnread: true }
+    const rights = { program, course, intake, status: 'pending', assignee: 'nobody', isUnread: true }
     expect(await numbers(viewer, 'new', 'narrow', rights)).toEqual([sent.number])
-    for (const wrong of [{ program: 'none' }, { status: 'interview' }, { owner: 'me' }, { isLate: true }])
+    for (const wrong of [{ program: 'none' }, { status: 'interview' }, { assignee: 'me' }, { isLate: true }])
       expect(await numbers(viewer, 'new', 'narrow', { ...rights, ...wrong })).toEqual([])
-    for (const wrong of [{ religion: 'x' }, { program: 1 }, { isLate: 'yes' }, { owner: 'everybody' }, '[]', '{"program": 1e130000}'])
+    for (const wrong of [{ religion: 'x' }, { program: 1 }, { isLate: 'yes' }, { assignee: 'everybody' }, '[]', '{"program": 1e130000}'])
       expect(await refusal(list(viewer, 'all', null, wrong))).toMatch('PT400')
     expect(await refusal(list(viewer, 'drafts'))).toMatch('PT400')
-    expect(line).toMatchObject({ name: expect.stringContaining('Narrow'), status: 'pending', owner: null, isUnread: true, version: 1 })
+    expect(line).toMatchObject({ name: expect.stringContaining('Narrow'), status: 'pending', assignee: null, isUnread: true, version: 1 })
     expect(JSON.stringify(line)).not.toContain(sent.person.email)
   })
 })
@@ -206,24 +206,24 @@ describe('work on applications', () => {
   beforeEach(async () => {
     sent = await send()
   })
-  const assign = (ids: string[], owner: string | null) =>
-    call<{ changed: number }>(officer.caller, 'public.staff_assign($1, $2)', [ids, owner])
+  const assign = (ids: string[], assignee: string | null) =>
+    call<{ changed: number }>(officer.caller, 'public.staff_assign($1, $2)', [ids, assignee])
 
   it('can be assigned to a person, and goes to their deputy while they are away', async () => {
     const colleague = await createStaff(test.database, 'officer')
     expect(await assign([sent.id, randomUUID()], colleague.id)).toEqual({ changed: 1 })
     expect(await assign([sent.id], colleague.id)).toEqual({ changed: 0 })
-    expect(await numbers(colleague, 'all', sent.number, { owner: 'me' })).toEqual([sent.number])
-    expect(await numbers(officer, 'all', sent.number, { owner: 'me' })).toEqual([])
+    expect(await numbers(colleague, 'all', sent.number, { assignee: 'me' })).toEqual([sent.number])
+    expect(await numbers(officer, 'all', sent.number, { assignee: 'me' })).toEqual([])
     const [today] = await asServer<{ day: string }>('select private.today()::text as day')
     await call(colleague.caller, 'public.staff_away($1, $2)', [today?.day, officer.id])
-    expect(await numbers(officer, 'all', sent.number, { owner: 'me' })).toEqual([sent.number])
+    expect(await numbers(officer, 'all', sent.number, { assignee: 'me' })).toEqual([sent.number])
     const { people } = await call<WorkOptions>(officer.caller, 'public.staff_work_options()')
     expect(people.find(({ id }) => id === colleague.id)).toMatchObject({ awayUntil: today?.day, deputy: { id: officer.id } })
     await call(colleague.caller, 'public.staff_away()')
-    expect(await numbers(officer, 'all', sent.number, { owner: 'me' })).toEqual([])
+    expect(await numbers(officer, 'all', sent.number, { assignee: 'me' })).toEqual([])
     await asServer('select private.end_roles($1)', [colleague.id])
-    expect(await item(sent.id)).toMatchObject({ owner: null })
+    expect(await item(sent.id)).toMatchObject({ assignee: null })
     expect(await refusal(assign([sent.id], colleague.id))).toMatch('PT400')
     const log = await asServer<{ action: string }>('select action from private.audit_log where subject = $1', [sent.number])
     expect(log).toEqual([{ action: 'application_assigned' }])
@@ -232,13 +232,13 @@ describe('work on applications', () => {
   it('stays with a person who gets another working role, and leaves a person who can only read', async () => {
     const worker = await createStaff(test.database, 'officer')
     const { id } = await send()
-    const owner = async () =>
-      (await asServer<{ owner: string | null }>('select owner from private.work_items where application_id = $1', [id]))[0]?.owner
-    await asServer('update private.work_items set owner = $2 where application_id = $1', [id, worker.id])
+    const assignee = async () =>
+      (await asServer<{ assignee: string | null }>('select assignee from private.work_items where application_id = $1', [id]))[0]?.assignee
+    await asServer('update private.work_items set assignee = $2 where application_id = $1', [id, worker.id])
     await asServer(`select private.give_role($1, 'decider')`, [worker.id])
-    expect(await owner()).toBe(worker.id)
+    expect(await assignee()).toBe(worker.id)
     await asServer(`select private.give_role($1, 'viewer')`, [worker.id])
-    expect(await owner()).toBeNull()
+    expect(await assignee()).toBeNull()
   })
 
   it('counts as unassigned once its assignee’s last day has passed', async () => {
@@ -247,7 +247,7 @@ describe('work on applications', () => {
     await asServer(`update private.staff set since = now() - interval '2 days', until = now() - interval '1 day' where user_id = $1`, [
       colleague.id,
     ])
-    expect((await list(viewer, 'all', sent.number, { owner: 'nobody' })).items).toMatchObject([{ owner: null }])
+    expect((await list(viewer, 'all', sent.number, { assignee: 'nobody' })).items).toMatchObject([{ assignee: null }])
   })
 
   it('is unread for each person until they view it, and again after news', async () => {

@@ -129,7 +129,7 @@ function Opened({ application }: { application: OneApplication }) {
 }
 
 function Facts({ application }: { application: OneApplication }) {
-  const { status, intake, submittedAt, answerBy, isLate, followUpOn, owner } = application
+  const { status, intake, submittedAt, answerBy, isLate, followUpOn, assignee } = application
   const today = todayHere()
   return (
     <FactList
@@ -149,7 +149,7 @@ function Facts({ application }: { application: OneApplication }) {
               formatShortDay(answerBy, today)
             ),
         },
-        { label: 'Assigned to', value: owner?.name ?? 'Nobody' },
+        { label: 'Assigned to', value: assignee?.name ?? 'Nobody' },
         { label: 'Follow up', value: followUpOn === null ? 'No date set' : formatShortDay(followUpOn, today) },
       ]}
     />

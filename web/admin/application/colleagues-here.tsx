@@ -55,7 +55,8 @@ function changesBetween(before: OneApplication, now: OneApplication): string[] {
   const today = todayHere()
   return [
     before.status !== now.status && `The status is now ‘${applicantStatusLabel(now.status)}’.`,
-    before.owner?.id !== now.owner?.id && (now.owner ? `It is now assigned to ${now.owner.name}.` : 'It is no longer assigned to anyone.'),
+    before.assignee?.id !== now.assignee?.id &&
+      (now.assignee ? `It is now assigned to ${now.assignee.name}.` : 'It is no longer assigned to anyone.'),
     before.followUpOn !== now.followUpOn &&
       (now.followUpOn === null
         ? 'It no longer has a follow-up date.'

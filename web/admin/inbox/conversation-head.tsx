@@ -23,7 +23,7 @@ const tones = { open: 'warning', waiting: 'info', closed: 'neutral' } as const
 
 /** The sender, the status and the available actions. */
 export function ConversationHead({ conversation, heading, canAnswer, canRemove, onTask }: HeadProps) {
-  const { reference, kind, name, email, phone, state, since, owner, hasAccount, application, corrections } = conversation
+  const { reference, kind, name, email, phone, state, since, assignee, hasAccount, application, corrections } = conversation
   return (
     <header className="conversation-head">
       <h2 id="conversation-name" ref={heading} tabIndex={-1}>
@@ -71,7 +71,7 @@ export function ConversationHead({ conversation, heading, canAnswer, canRemove, 
                 },
               ]),
           { label: 'Account', value: hasAccount ? 'Signed in when they wrote' : 'None' },
-          { label: 'Assigned to', value: owner?.name ?? 'Nobody' },
+          { label: 'Assigned to', value: assignee?.name ?? 'Nobody' },
           ...(application === null
             ? []
             : [

@@ -43,8 +43,8 @@ export const savedRepliesQuery = () => query(ownKey('staff', 'inbox', 'replies')
 /** Reports that a colleague who can reply is active in the inbox, so that visitors see that the chat is staffed. */
 export const sayInInbox = () => call('staff_inbox_active', {})
 
-/** A null `owner` removes the assignment. */
-export const assignConversation = (reference: string, owner: string | null) => change('staff_inbox_assign', { reference, owner })
+/** A null `assignee` removes the assignment. */
+export const assignConversation = (reference: string, assignee: string | null) => change('staff_inbox_assign', { reference, assignee })
 
 export const markConversation = (reference: string, isRead: boolean) => change('staff_inbox_mark', { reference, is_read: isRead })
 

@@ -171,7 +171,7 @@ function OfConversation({ task, reference, onClose }: OfConversationProps) {
   const conversation = state.value
   switch (task) {
     case 'assign':
-      return <AssignDialog what={reference} onAssign={(owner) => assignConversation(reference, owner)} onClose={onClose} />
+      return <AssignDialog what={reference} onAssign={(assignee) => assignConversation(reference, assignee)} onClose={onClose} />
     case 'note':
       return <NoteDialog reference={reference} onClose={onClose} />
     case 'block':

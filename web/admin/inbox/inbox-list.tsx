@@ -21,7 +21,7 @@ export function InboxList({ items }: { items: readonly InboxItem[] }) {
 type LineProps = { item: InboxItem; to: string; isShown: boolean }
 
 function Line({
-  item: { reference, kind, name, preview, lastAt, isUnread, isSuspected, owner, state, restrictedSince },
+  item: { reference, kind, name, preview, lastAt, isUnread, isSuspected, assignee, state, restrictedSince },
   to,
   isShown,
 }: LineProps) {
@@ -44,12 +44,12 @@ function Line({
           {isUnread && <span className="inbox-unread">Unread</span>}
         </span>
         {preview !== '' && <span className="inbox-preview">{preview}</span>}
-        {(isSuspected || restrictedSince || owner || state === 'closed') && (
+        {(isSuspected || restrictedSince || assignee || state === 'closed') && (
           <span className="inbox-line inbox-marks">
             {restrictedSince && <StatusTag tone="warning">Restricted</StatusTag>}
             {isSuspected && <StatusTag tone="warning">Suspected robot</StatusTag>}
             {state === 'closed' && <StatusTag tone="neutral">Closed</StatusTag>}
-            {owner && <span>Assigned to: {owner.name}</span>}
+            {assignee && <span>Assigned to: {assignee.name}</span>}
           </span>
         )}
       </Link>

@@ -23,16 +23,16 @@ export function onInsertedReply(listener: (text: string) => void): () => void {
 /** Which list is shown. The address contains nothing else about it. */
 export type InboxPlace = { group: InboxGroup; filters: InboxFilters }
 
-const ownerForm = /^(?:me|nobody|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const assigneeForm = /^(?:me|nobody|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const kindForm = /^[a-z]+(?:-[a-z]+)*$/
 const marks = { isUnread: 'unread', isSuspected: 'suspected' } as const
 
 /** Parses the query string of an address. Unknown values are ignored. */
 export function placeOf(search: URLSearchParams): InboxPlace {
-  const [kind, owner] = [search.get('kind') ?? '', search.get('owner') ?? '']
+  const [kind, assignee] = [search.get('kind') ?? '', search.get('assignee') ?? '']
   const filters: InboxFilters = {
     ...(kindForm.test(kind) && { kind }),
-    ...(ownerForm.test(owner) && { owner }),
+    ...(assigneeForm.test(assignee) && { assignee }),
     ...(search.get(marks.isUnread) === '1' && { isUnread: true as const }),
     ...(search.get(marks.isSuspected) === '1' && { isSuspected: true as const }),
   }
@@ -40,10 +40,10 @@ export function placeOf(search: URLSearchParams): InboxPlace {
 }
 
 /** The query string of a list, without the question mark. */
-export function queryOf({ group, filters: { kind, owner, isUnread, isSuspected } }: InboxPlace): string {
+export function queryOf({ group, filters: { kind, assignee, isUnread, isSuspected } }: InboxPlace): string {
   const search = new URLSearchParams({ group })
   if (kind) search.set('kind', kind)
-  if (owner) search.set('owner', owner)
+  if (assignee) search.set('assignee', assignee)
   if (isUnread) search.set(marks.isUnread, '1')
   if (isSuspected) search.set(marks.isSuspected, '1')
   return search.toString()

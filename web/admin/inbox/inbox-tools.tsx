@@ -1,7 +1,7 @@
 import type { InboxFilters } from '#domain/staff/inbox.ts'
 import { Narrowing } from '#web/admin/shell/lists/narrowing.tsx'
 import { Search } from '#web/admin/shell/lists/search.tsx'
-import { ownerOptions, useStaffOptions } from '#web/admin/shell/lists/staff-options.ts'
+import { assigneeOptions, useStaffOptions } from '#web/admin/shell/lists/staff-options.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { useInboxPlace } from './inbox-place.ts'
@@ -17,7 +17,7 @@ export function InboxTools({ sought, onSought }: InboxToolsProps) {
     go,
   } = useInboxPlace()
   const narrow = (changed: InboxFilters) => go({ group, filters: changed })
-  const choose = (name: 'kind' | 'owner', value: string) => narrow(value === '' ? without(filters, name) : { ...filters, [name]: value })
+  const choose = (name: 'kind' | 'assignee', value: string) => narrow(value === '' ? without(filters, name) : { ...filters, [name]: value })
   const tick = (name: 'isUnread' | 'isSuspected', isOn: boolean) => narrow(isOn ? { ...filters, [name]: true } : without(filters, name))
   return (
     <div className="list-tools inbox-tools">
@@ -34,9 +34,9 @@ export function InboxTools({ sought, onSought }: InboxToolsProps) {
           <SelectField
             label="Assigned to"
             placeholder="Everybody’s"
-            options={ownerOptions(options?.people ?? [])}
-            value={filters.owner ?? ''}
-            onChange={({ target }) => choose('owner', target.value)}
+            options={assigneeOptions(options?.people ?? [])}
+            value={filters.assignee ?? ''}
+            onChange={({ target }) => choose('assignee', target.value)}
           />
           <div className="list-filter-marks">
             <Checkbox label="Unread" checked={filters.isUnread ?? false} onChange={({ target }) => tick('isUnread', target.checked)} />

@@ -5,7 +5,7 @@ import { programs } from '#domain/programs/catalogue.ts'
 import { CHATS, type Conversation, type InboxFilters, type InboxItem, type InquiryAnswer } from '#domain/staff/inbox.ts'
 import type { ReplyValues } from '#domain/staff/saved-replies.ts'
 import type { WorkOptions } from '#domain/staff/work-list.ts'
-import { ownerWords } from '#web/admin/shell/lists/staff-options.ts'
+import { assigneeWords } from '#web/admin/shell/lists/staff-options.ts'
 import { shortWhen } from '#web/admin/shell/moments.ts'
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
@@ -52,10 +52,10 @@ export const stateLabel = (state: InboxItem['state']): string => stateWords[stat
 
 /** The active filters with their labels. */
 export function filterWords(filters: InboxFilters, options: WorkOptions | undefined): { name: keyof InboxFilters; words: string }[] {
-  const { kind, owner, isUnread, isSuspected } = filters
+  const { kind, assignee, isUnread, isSuspected } = filters
   const words: Record<keyof InboxFilters, string | undefined> = {
     kind: kind && (kind === CHATS ? 'Chats' : kindWords(kind)),
-    owner: owner && `Assigned to: ${ownerWords(owner, options?.people ?? [])}`,
+    assignee: assignee && `Assigned to: ${assigneeWords(assignee, options?.people ?? [])}`,
     isUnread: isUnread && 'Unread',
     isSuspected: isSuspected && 'Suspected robots',
   }

@@ -85,7 +85,7 @@ function EraseDialog({ request: { reference, name, email }, onClose }: { request
       run={() => erase(reference, typed)}
       onClose={onClose}
     >
-      <p>After ten seconds this cannot be undone. If there is an account, we will email its owner that it has been deleted.</p>
+      <p>After ten seconds this cannot be undone. If there is an account, we will email its assignee that it has been deleted.</p>
       <TextField
         label={email === null ? 'Reference of the data request' : 'Their email address'}
         hint={`Type ${wanted}`}

@@ -82,7 +82,7 @@ function TaskOf({ task, request, onClose }: { task: Task; request: DataRequest; 
     case 'correct':
       return <RequestDialog request={request} onSaved={() => undefined} onClose={onClose} />
     case 'assign':
-      return <AssignDialog what={reference} onAssign={(owner) => assignRequest(reference, owner)} onClose={onClose} />
+      return <AssignDialog what={reference} onAssign={(assignee) => assignRequest(reference, assignee)} onClose={onClose} />
     case 'prove':
       return <ProofDialog request={request} onClose={onClose} />
     case 'close':
@@ -93,7 +93,7 @@ function TaskOf({ task, request, onClose }: { task: Task; request: DataRequest; 
 type PartProps = { request: DataRequest; isOpen: boolean; ask: (task: Task) => void }
 
 function Asked({ request, isOpen, ask }: PartProps) {
-  const { kind, name, email, contact, number, said, cameBy, receivedOn, dueOn, state, owner, writtenBy } = request
+  const { kind, name, email, contact, number, said, cameBy, receivedOn, dueOn, state, assignee, writtenBy } = request
   return (
     <section aria-labelledby="request-asked" className="request-part">
       <h2 id="request-asked" tabIndex={-1}>
@@ -125,7 +125,7 @@ function Asked({ request, isOpen, ask }: PartProps) {
           { id: 'received', label: 'Received', value: `${formatDate(receivedOn)}, ${requestWayWords[cameBy].toLowerCase()}` },
           { id: 'due', label: 'Due', value: formatDate(dueOn) },
           { id: 'writer', label: 'Recorded by', value: writtenBy ?? 'A former colleague' },
-          { id: 'owner', label: 'Assigned to', value: owner?.name ?? 'Nobody' },
+          { id: 'assignee', label: 'Assigned to', value: assignee?.name ?? 'Nobody' },
         ]}
       />
       {isOpen && (

@@ -96,7 +96,7 @@ export const change = <Name extends CallName>(name: Name, values: ArgumentsOf<Na
 export const saveRequest = (id: string, version: number | null, details: RequestDetails) =>
   change('staff_save_data_request', { id, version, details })
 
-export const assignRequest = (reference: string, owner: string | null) => change('staff_assign_data_request', { reference, owner })
+export const assignRequest = (reference: string, assignee: string | null) => change('staff_assign_data_request', { reference, assignee })
 
 export const proveRequest = (reference: string, version: number, how: Proof, note: string) =>
   change('staff_prove_data_request', { reference, version, how, note })

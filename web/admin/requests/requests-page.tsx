@@ -62,7 +62,7 @@ const openColumns: readonly Column[] = [
   },
   { label: 'Due', cell: (line, today) => <DueOn line={line} today={today} /> },
   { label: 'Status', cell: ({ state }) => requestStateWords[state] },
-  { label: 'Assigned to', className: 'request-owner', cell: ({ owner }) => owner?.name ?? 'Nobody' },
+  { label: 'Assigned to', className: 'request-assignee', cell: ({ assignee }) => assignee?.name ?? 'Nobody' },
 ]
 
 const closedColumns: readonly Column[] = [

@@ -27,8 +27,8 @@ export const workCountsQuery = () => query(ownKey('staff', 'work', 'counts'), ()
 /** The caller's saved views. Throws `BackendError`. */
 export const savedViewsQuery = () => query(ownKey('staff', 'work', 'views'), () => call('staff_views', {}))
 
-/** A null `owner` removes the assignment. */
-export const assign = (applications: readonly string[], owner: string | null) => change('staff_assign', { applications, owner })
+/** A null `assignee` removes the assignment. */
+export const assign = (applications: readonly string[], assignee: string | null) => change('staff_assign', { applications, assignee })
 
 /** `day` is YYYY-MM-DD; null removes the follow-up date. */
 export const followUp = (applications: readonly string[], day: string | null) => change('staff_follow_up', { applications, day })

@@ -101,7 +101,7 @@ const limitWords = `At most ${BULK_MOST} at a time.`
 function AssignSelected({ ids: given, onClose }: SelectedProps) {
   const [ids] = useState(given)
   const hint = ids.length === BULK_MOST ? limitWords : undefined
-  return <AssignDialog what={applicationsWord(ids.length)} hint={hint} onAssign={(owner) => assign(ids, owner)} onClose={onClose} />
+  return <AssignDialog what={applicationsWord(ids.length)} hint={hint} onAssign={(assignee) => assign(ids, assignee)} onClose={onClose} />
 }
 
 function FollowUpDialog({ ids: given, onClose }: SelectedProps) {

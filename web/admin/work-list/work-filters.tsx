@@ -3,7 +3,7 @@ import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { type WorkFilters, type WorkOptions, groupOfStatus } from '#domain/staff/work-list.ts'
 import { Narrowing } from '#web/admin/shell/lists/narrowing.tsx'
 import { Search } from '#web/admin/shell/lists/search.tsx'
-import { ownerOptions, useStaffOptions } from '#web/admin/shell/lists/staff-options.ts'
+import { assigneeOptions, useStaffOptions } from '#web/admin/shell/lists/staff-options.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import type { WorkPlace } from './work-place.ts'
@@ -42,7 +42,7 @@ function FilterFields({ group, filters, options, onFilters }: FilterFieldsProps)
   const { programs = [], intakes = [], people = [] } = options ?? {}
   const courses = programs.filter(({ value }) => !filters.program || value === filters.program)
   const statuses = STATUSES.filter((status) => status !== 'draft' && (group === 'all' || groupOfStatus[status] === group))
-  const choose = (name: 'program' | 'course' | 'intake' | 'status' | 'owner', value: string) =>
+  const choose = (name: 'program' | 'course' | 'intake' | 'status' | 'assignee', value: string) =>
     onFilters(value === '' ? without(filters, name) : { ...without(filters, name), [name]: value })
   const tick = (name: 'isLate' | 'isUnread', isOn: boolean) => onFilters(isOn ? { ...filters, [name]: true } : without(filters, name))
   return (
@@ -78,9 +78,9 @@ function FilterFields({ group, filters, options, onFilters }: FilterFieldsProps)
       <SelectField
         label="Assigned to"
         placeholder="Everybody’s"
-        options={ownerOptions(people)}
-        value={filters.owner ?? ''}
-        onChange={({ target }) => choose('owner', target.value)}
+        options={assigneeOptions(people)}
+        value={filters.assignee ?? ''}
+        onChange={({ target }) => choose('assignee', target.value)}
       />
       <div className="list-filter-marks">
         <Checkbox label="Late" checked={filters.isLate ?? false} onChange={({ target }) => tick('isLate', target.checked)} />

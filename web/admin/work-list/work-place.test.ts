@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { placeOf, queryOf } from './work-place.ts'
 
 test('the address contains the list, and reads back unchanged', () => {
-  const place = { group: 'ours', filters: { program: 'computing', owner: 'me', isLate: true, status: 'interview' } } as const
-  expect(queryOf(place)).toBe('group=ours&program=computing&owner=me&state=interview&late=1')
+  const place = { group: 'ours', filters: { program: 'computing', assignee: 'me', isLate: true, status: 'interview' } } as const
+  expect(queryOf(place)).toBe('group=ours&program=computing&assignee=me&state=interview&late=1')
   expect(placeOf(new URLSearchParams(queryOf(place)))).toEqual(place)
 })
 
 test('unknown values in an address are ignored', () => {
-  const strange = new URLSearchParams('group=theirs&state=draft&late=yes&program=&owner=everybody&name=Amina')
+  const strange = new URLSearchParams('group=theirs&state=draft&late=yes&program=&assignee=everybody&name=Amina')
   expect(placeOf(strange)).toEqual({ group: 'new', filters: {} })
 })

@@ -7,8 +7,8 @@ import { WORK_GROUPS, type WorkFilters, type WorkGroup } from '#domain/staff/wor
 export type WorkPlace = { group: WorkGroup; filters: WorkFilters }
 
 /** Names of the query parameters. `state` is the name of the status in an address. */
-const texts = { program: 'program', course: 'course', intake: 'intake', owner: 'owner' } as const
-const ownerForm = /^(?:me|nobody|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const texts = { program: 'program', course: 'course', intake: 'intake', assignee: 'assignee' } as const
+const assigneeForm = /^(?:me|nobody|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const marks = { isLate: 'late', isUnread: 'unread' } as const
 
 const groupOf = (value: string | null): WorkGroup => WORK_GROUPS.find((group) => group === value) ?? 'new'
@@ -19,7 +19,7 @@ export function placeOf(search: URLSearchParams): WorkPlace {
   const filters: WorkFilters = {}
   for (const [name, key] of Object.entries(texts) as [keyof typeof texts, string][]) {
     const value = search.get(key)
-    if (value && (name !== 'owner' || ownerForm.test(value))) filters[name] = value
+    if (value && (name !== 'assignee' || assigneeForm.test(value))) filters[name] = value
   }
   for (const [name, key] of Object.entries(marks) as [keyof typeof marks, string][]) {
     if (search.get(key) === '1') filters[name] = true

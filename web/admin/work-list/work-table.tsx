@@ -71,7 +71,7 @@ export function WorkTable({ items, linkState, selection, order, found }: WorkTab
 type RowProps = { item: WorkItem; linkState: object; selection: Selection; today: string; interview: string | undefined }
 
 function Row({ item, linkState, selection, today, interview }: RowProps) {
-  const { id, number, name, status, program, course, submittedAt, answerBy, isLate, followUpOn, owner, isUnread, restrictedSince } = item
+  const { id, number, name, status, program, course, submittedAt, answerBy, isLate, followUpOn, assignee, isUnread, restrictedSince } = item
   const isSelected = selection.has(id)
   return (
     <tr className="work-row" data-selected={isSelected || undefined} data-unread={isUnread || undefined}>
@@ -124,9 +124,9 @@ function Row({ item, linkState, selection, today, interview }: RowProps) {
           </>
         )}
       </td>
-      <td className="work-cell-owner">
+      <td className="work-cell-assignee">
         <span className="work-term">Assigned to: </span>
-        <span className={owner ? undefined : 'text-soft'}>{owner?.name ?? 'Nobody'}</span>
+        <span className={assignee ? undefined : 'text-soft'}>{assignee?.name ?? 'Nobody'}</span>
       </td>
       <td className="num">
         {followUpOn && (

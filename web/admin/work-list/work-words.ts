@@ -1,6 +1,6 @@
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import type { WorkFilters, WorkOptions } from '#domain/staff/work-list.ts'
-import { ownerWords } from '#web/admin/shell/lists/staff-options.ts'
+import { assigneeWords } from '#web/admin/shell/lists/staff-options.ts'
 
 export const applicationsWord = (count: number): string => (count === 1 ? '1 application' : `${count} applications`)
 
@@ -11,13 +11,13 @@ const labelIn = (choices: readonly { value: string; label: string }[], value: st
 export function filterWords(filters: WorkFilters, options: WorkOptions | undefined): { name: keyof WorkFilters; words: string }[] {
   const { programs = [], intakes = [], people = [] } = options ?? {}
   const courses = programs.flatMap((program) => program.courses)
-  const { program, course, intake, status, owner, isLate, isUnread } = filters
+  const { program, course, intake, status, assignee, isLate, isUnread } = filters
   const words: Record<keyof WorkFilters, string | undefined> = {
     program: program && `Program: ${labelIn(programs, program)}`,
     course: course && `Course: ${labelIn(courses, course)}`,
     intake: intake && `Intake: ${labelIn(intakes, intake)}`,
     status: status && `Status: ${applicantStatusLabel(status)}`,
-    owner: owner && `Assigned to: ${ownerWords(owner, people)}`,
+    assignee: assignee && `Assigned to: ${assigneeWords(assignee, people)}`,
     isLate: isLate && 'Late',
     isUnread: isUnread && 'Unread',
   }

@@ -25,7 +25,7 @@ describe('the register', () => {
       state: 'received',
       dueOn: addDays(today(), 10),
       daysLeft: 10,
-      owner: { id: at.officer.id },
+      assignee: { id: at.officer.id },
       version: 1,
     })
     expect(await actions(reference)).toEqual(['data_request_written', 'data_request_opened'])
@@ -90,7 +90,7 @@ describe('the register', () => {
     await assign(at.officer, reference, at.decider.id)
     expect(await refusal(assign(at.officer, reference, randomUUID()))).toMatch(/^PT400/)
     await assign(at.officer, reference, null)
-    expect((await read(at.officer, reference)).owner).toBeNull()
+    expect((await read(at.officer, reference)).assignee).toBeNull()
     expect((await actions(reference)).filter((action) => action === 'data_request_assigned')).toHaveLength(2)
   })
 })

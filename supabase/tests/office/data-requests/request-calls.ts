@@ -53,8 +53,8 @@ export function requestTest() {
     },
     list: (by: StaffMember) => ask<DataRequests>(by, 'public.staff_data_requests()'),
     read: (by: StaffMember, reference: string) => ask<DataRequest>(by, 'public.staff_data_request($1)', [reference]),
-    assign: (by: StaffMember, reference: string, owner: string | null) =>
-      ask(by, 'public.staff_assign_data_request($1, $2)', [reference, owner]),
+    assign: (by: StaffMember, reference: string, assignee: string | null) =>
+      ask(by, 'public.staff_assign_data_request($1, $2)', [reference, assignee]),
     close: (by: StaffMember, reference: string, outcome: string, answer = 'Sent by registered letter.') =>
       ask(by, 'public.staff_close_data_request($1, $2, $3)', [reference, outcome, answer]),
     /** The log entries about a request, oldest first. */

@@ -8,8 +8,8 @@ type AssignDialogProps = {
   /** The items to assign, such as `2 applications`. */
   what: string
   hint?: string | undefined
-  /** A null `owner` removes the assignment. */
-  onAssign: (owner: string | null) => Promise<unknown>
+  /** A null `assignee` removes the assignment. */
+  onAssign: (assignee: string | null) => Promise<unknown>
   onClose: () => void
 }
 
@@ -17,15 +17,15 @@ type AssignDialogProps = {
 export function AssignDialog({ what, hint, onAssign, onClose }: AssignDialogProps) {
   const { user } = useSession()
   const people = useStaffOptions()?.people ?? []
-  const [owner, setOwner] = useState('me')
-  const ownerId = owner === 'me' ? (user?.id ?? null) : owner === 'nobody' ? null : owner
+  const [assignee, setAssignee] = useState('me')
+  const assigneeId = assignee === 'me' ? (user?.id ?? null) : assignee === 'nobody' ? null : assignee
   return (
     <TaskDialog
       title={`Assign ${what}`}
       action="Assign"
       doing="Assigning…"
       done={`${what} assigned`}
-      run={() => onAssign(ownerId)}
+      run={() => onAssign(assigneeId)}
       onClose={onClose}
     >
       <SelectField
@@ -36,8 +36,8 @@ export function AssignDialog({ what, hint, onAssign, onClose }: AssignDialogProp
           { value: 'nobody', label: 'Nobody' },
           ...people.filter(({ id }) => id !== user?.id).map((person) => ({ value: person.id, label: personLabel(person) })),
         ]}
-        value={owner}
-        onChange={({ target }) => setOwner(target.value)}
+        value={assignee}
+        onChange={({ target }) => setAssignee(target.value)}
       />
     </TaskDialog>
   )

@@ -25,13 +25,13 @@ export const personLabel = (person: WorkOptions['people'][number]): string =>
   person.awayUntil === null ? person.name : `${person.name} (${awayWords(person)})`
 
 /** The label of an assignee filter: `Me`, `Nobody` or a name. */
-export function ownerWords(owner: string, people: readonly Colleague[]): string {
-  if (owner === 'me') return 'Me'
-  return owner === 'nobody' ? 'Nobody' : (people.find(({ id }) => id === owner)?.name ?? 'A former colleague')
+export function assigneeWords(assignee: string, people: readonly Colleague[]): string {
+  if (assignee === 'me') return 'Me'
+  return assignee === 'nobody' ? 'Nobody' : (people.find(({ id }) => id === assignee)?.name ?? 'A former colleague')
 }
 
 /** Assignees to filter a list by. */
-export const ownerOptions = (people: WorkOptions['people']): { value: string; label: string }[] => [
+export const assigneeOptions = (people: WorkOptions['people']): { value: string; label: string }[] => [
   { value: 'me', label: 'Me' },
   { value: 'nobody', label: 'Nobody' },
   ...people.map((person) => ({ value: person.id, label: personLabel(person) })),
