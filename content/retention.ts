@@ -30,7 +30,7 @@ const auditMonths = 36
 const assistedApplicationDays = 30
 
 /** How long we retain who made a data request and how it was answered, counted from the day it was closed. */
-const requestMonths = 36
+const dataRequestMonths = 36
 
 export const retention: Retention = {
   applicationYears,
@@ -41,7 +41,7 @@ export const retention: Retention = {
   chatMonths,
   auditMonths,
   assistedApplicationDays,
-  requestMonths,
+  dataRequestMonths,
   reason: 'A court may hear a claim for up to six years, and both sides may need the record.',
   fates: [
     { label: 'Your account, profile, picture and notifications', value: 'Immediately' },

@@ -25,8 +25,8 @@ export const announced = (): Announced => known
  * Must be called before anything is rendered. The browser passes the values that came with the page, and the server passes those from the
  * database.
  */
-export function setAnnounced(facts: Announced): void {
-  known = facts
+export function setAnnounced(settings: Announced): void {
+  known = settings
 }
 
 /** The office hours that the office has set for a day. Undefined if the hours in content/ apply. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { profileProblems } from './accounts/profiles.ts'
 import { applicationProblems } from './applications/application-problems.ts'
 import { sampleApplication } from './applications/sample-application.ts'
-import { facts } from './facts.ts'
+import { settings } from './settings.ts'
 
 /** The paths that are refused if every answer written here is `beyond` characters longer than its limit. */
 function refused(beyond: number): string[] {
@@ -15,7 +15,7 @@ function refused(beyond: number): string[] {
   form.academicBackground.certificates = Array.from({ length: 20 + beyond }, () => ({ type: 'SSCE', grade: 'B2', year: '2021' }))
   const website = `https://${'x'.repeat(2000 - 'https://.example'.length + beyond)}.example`
   const profile = { username: letters(50), full_name: letters(200), website }
-  return [...applicationProblems(form, facts), ...profileProblems(profile)].map(({ path }) => path)
+  return [...applicationProblems(form, settings), ...profileProblems(profile)].map(({ path }) => path)
 }
 
 it('accepts answers up to their limits and rejects longer ones', () => {

@@ -2,21 +2,21 @@ import { requireContent } from '#server/content/proved-content.ts'
 import { readConfig } from '#server/config.ts'
 import { databaseSentence } from '#server/database/database-sentence.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
-import { syncFacts, syncEvents, syncLearning } from '#server/database/content-sync.ts'
+import { syncSettings, syncEvents, syncLearning } from '#server/database/content-sync.ts'
 
 /**
- * npm run content:sync: writes the configuration of content/ to private.facts, and its events to the database. The site may be running or
- * not.
+ * npm run content:sync: writes the configuration of content/ to private.settings, and its events to the database. The site may be running
+ * or not.
  */
 try {
   await requireContent()
   const id = await withOwnerConnection(readConfig(process.env), { create: true }, async (client) => {
-    const facts = await syncFacts(client)
+    const settings = await syncSettings(client)
     await syncEvents(client)
     await syncLearning(client)
-    return facts
+    return settings
   })
-  console.log(`The rules now use facts ${id}. The events match content/events.ts.`)
+  console.log(`The rules now use settings ${id}. The events match content/events.ts.`)
 } catch (error) {
   console.error(error instanceof Error ? databaseSentence(error) : error)
   process.exitCode = 1

@@ -205,7 +205,7 @@ export const privacy: LegalDocument = {
               ],
               ['Emails and text messages we sent you', `The text until it is sent; the recipient and the date for ${retention.emailMonths} months, or until you delete your account`],
               ['Which of our staff opened or changed your data, and when', `${retention.auditMonths} months`],
-              ['The register of requests about data, with our answers', `${retention.requestMonths} months after the answer`],
+              ['The register of requests about data, with our answers', `${retention.dataRequestMonths} months after the answer`],
               ['Records of errors and of misuse', '90 days; a blocked address until we unblock it, kept as a code after deletion'],
               ['Backup copies', '12 months; if we have to use a copy, we delete again what was deleted since'],
             ],

@@ -4,7 +4,7 @@ import { applicationProblems } from '#domain/applications/application-problems.t
 import { emptyApplicationForm } from '#domain/applications/application-form.ts'
 import { isPublicHoliday } from '#domain/dates/dates.ts'
 import { workingDaysAfter } from '#domain/dates/working-days.ts'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { readPrograms } from '#domain/programs/read-programs.ts'
 import { withFacts } from '#domain/text/fact-words.ts'
@@ -20,7 +20,7 @@ it('has the costs given in the specification', () => {
 })
 
 it('has the messages for phone number and age given in the specification', () => {
-  const problems = applicationProblems(emptyApplicationForm(), facts)
+  const problems = applicationProblems(emptyApplicationForm(), settings)
   const said = (name: string) => problems.find(({ path }) => path === `personalInfo.${name}`)?.message
   expect(said('phoneNumber')).toBe('Please enter a valid Nigerian phone number (e.g., +2341234567890)')
   expect(said('dateOfBirth')).toBe('You must be at least 18 years old by February 27, 2025')

@@ -19,7 +19,7 @@ export const retentionSchema = z.object({
   /** Days for which an unclaimed front-desk draft is retained after its last change. */
   assistedApplicationDays: z.int().check(z.minimum(1), z.maximum(365)),
   /** Months for which a data request is retained after it was closed. */
-  requestMonths: z.int().check(z.minimum(1), z.maximum(120)),
+  dataRequestMonths: z.int().check(z.minimum(1), z.maximum(120)),
   /** The reason for that period. Shown in the privacy notice and where users delete their account. */
   reason: words,
   /** What happens to each kind of data when an account is deleted. */

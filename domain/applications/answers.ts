@@ -31,7 +31,7 @@ export const againApplied = z.strictObject({
     submitted_at: z.nullable(moment),
     created_at: moment,
     updated_at: moment,
-    facts_id: z.nullable(z.int()),
+    settings_id: z.nullable(z.int()),
     declaration: z.nullable(z.unknown()),
     personal_info: group,
     academic_background: group,

@@ -2,7 +2,7 @@ import '#domain/contacts/read-phone.ts'
 import { describe, expect, it } from 'vitest'
 import { region } from '#content/region.ts'
 import { samplePhone } from '#domain/contacts/phone-samples.ts'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { type ApplicationStatus, STATUSES } from './application-statuses.ts'
 import { canApplyAgain, contactDetailsOf, contactProblems, takesCorrections, toStoredContact } from './application-contacts.ts'
 import { sampleApplication } from './sample-application.ts'
@@ -12,17 +12,17 @@ const details = contactDetailsOf(sampleApplication().personalInfo)
 
 describe('corrected contact details', () => {
   it('are checked by the rules of step 1, as typed', () => {
-    expect(contactProblems({ ...details, phoneNumber: phone.typed }, facts)).toEqual({})
-    expect(contactProblems({ phoneNumber: '12', email: 'ada@', contactAddress: 'Enugu' }, facts)).toEqual({
+    expect(contactProblems({ ...details, phoneNumber: phone.typed }, settings)).toEqual({})
+    expect(contactProblems({ phoneNumber: '12', email: 'ada@', contactAddress: 'Enugu' }, settings)).toEqual({
       phoneNumber: region.phones.wrong,
       email: 'Invalid email address',
       contactAddress: 'Please provide a complete address',
     })
-    expect(Object.keys(contactProblems({ phoneNumber: '', email: ' ', contactAddress: '' }, facts))).toHaveLength(3)
+    expect(Object.keys(contactProblems({ phoneNumber: '', email: ' ', contactAddress: '' }, settings))).toHaveLength(3)
   })
 
   it('are stored without surrounding whitespace, with the phone number in its stored form', () => {
-    expect(toStoredContact({ ...details, phoneNumber: ` ${phone.typed}`, email: 'ada@example.com ' }, facts)).toEqual({
+    expect(toStoredContact({ ...details, phoneNumber: ` ${phone.typed}`, email: 'ada@example.com ' }, settings)).toEqual({
       ...details,
       phoneNumber: phone.stored,
       email: 'ada@example.com',

@@ -1,4 +1,4 @@
-import type { Facts } from '#domain/facts.ts'
+import type { Settings } from '#domain/settings.ts'
 import { isRecord, valueAt } from '#domain/values.ts'
 import { type ApplicationStatus, OPEN_STATUSES, OVER_STATUSES } from './application-statuses.ts'
 import { groupProblems } from './application-problems.ts'
@@ -32,15 +32,15 @@ export function contactDetailsOf(personalInfo: unknown): ContactDetails {
 }
 
 /** Problems with contact details as typed, by field, under the rules of step 1. */
-export function contactProblems(typed: ContactDetails, facts: Facts): Partial<ContactDetails> {
-  const found = groupProblems('personalInfo', typed, facts).flatMap(({ path, message }) =>
+export function contactProblems(typed: ContactDetails, settings: Settings): Partial<ContactDetails> {
+  const found = groupProblems('personalInfo', typed, settings).flatMap(({ path, message }) =>
     CONTACT_FIELDS.filter((field) => contactPath(field) === path).map((field) => [field, message] as const),
   )
   return Object.fromEntries(found)
 }
 
 /** Contact details in stored form: without surrounding whitespace, and with the phone number as +234…. */
-export function toStoredContact(typed: ContactDetails, facts: Facts): ContactDetails {
-  const stored = toStoredGroup('personalInfo', typed, facts)
+export function toStoredContact(typed: ContactDetails, settings: Settings): ContactDetails {
+  const stored = toStoredGroup('personalInfo', typed, settings)
   return contactDetailsOf(isRecord(stored) ? stored : {})
 }

@@ -4,7 +4,7 @@ import { admissions } from '#content/admissions.ts'
 import { region } from '#content/region.ts'
 import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { addDays, formatDateForMessage, yearsBefore } from '#domain/dates/dates.ts'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { applicationProblems, groupProblems } from './application-problems.ts'
 import { GROUPS, applicationFormFromRow, columnOf, emptyApplicationForm, readApplicationForm, toDraftColumns } from './application-form.ts'
 import { toStoredForm } from './stored-application.ts'
@@ -16,11 +16,11 @@ const bornBy = yearsBefore(ageReferenceDate, minimumAge)
 
 describe('an application', () => {
   it('is valid when every field is complete', () => {
-    expect(applicationProblems(sampleApplication(), facts)).toEqual([])
+    expect(applicationProblems(sampleApplication(), settings)).toEqual([])
   })
 
   it('reports every required field of an empty form with the wording of the specification', () => {
-    expect(applicationProblems(emptyApplicationForm(), facts).map(({ path, message }) => [path, message])).toEqual([
+    expect(applicationProblems(emptyApplicationForm(), settings).map(({ path, message }) => [path, message])).toEqual([
       ['personalInfo.surname', 'Surname must be at least 2 characters'],
       ['personalInfo.firstName', 'First name must be at least 2 characters'],
       ['personalInfo.contactAddress', 'Please provide a complete address'],
@@ -54,20 +54,20 @@ describe('an application', () => {
   ])('checks the date of birth %s', (dateOfBirth, expected) => {
     const form = sampleApplication()
     form.personalInfo.dateOfBirth = dateOfBirth
-    expect(applicationProblems(form, facts).map(({ message }) => message)).toEqual(expected)
+    expect(applicationProblems(form, settings).map(({ message }) => message)).toEqual(expected)
   })
 
   it('requires sponsor details only if another person pays', () => {
     const form = sampleApplication()
     form.accommodation.sponsorDetails = { name: '', relationship: 'F', contact: '1234' }
-    expect(applicationProblems(form, facts)).toEqual([
+    expect(applicationProblems(form, settings)).toEqual([
       { path: 'accommodation.sponsorDetails.name', message: 'Sponsor name is required' },
       { path: 'accommodation.sponsorDetails.relationship', message: 'Please specify the relationship' },
       { path: 'accommodation.sponsorDetails.contact', message: 'Please provide contact information' },
     ])
     form.accommodation.sponsorshipType = 'self'
-    expect(applicationProblems(form, facts)).toEqual([])
-    expect(toStoredForm(form, facts).accommodation).toEqual({
+    expect(applicationProblems(form, settings)).toEqual([])
+    expect(toStoredForm(form, settings).accommodation).toEqual({
       needsAccommodation: true,
       sponsorshipType: 'self',
       sponsorDetails: null,
@@ -77,24 +77,24 @@ describe('an application', () => {
   it('checks that the course belongs to the program', () => {
     const form = sampleApplication()
     form.programSelection.course = 'of-no-program'
-    expect(applicationProblems(form, facts)).toEqual([{ path: 'programSelection.course', message: 'Please select a course' }])
+    expect(applicationProblems(form, settings)).toEqual([{ path: 'programSelection.course', message: 'Please select a course' }])
   })
 
   it('counts career goals in code points', () => {
     const form = sampleApplication()
     form.programSelection.careerGoals = ` ${'🔧'.repeat(500)} `
-    expect(applicationProblems(form, facts)).toEqual([])
+    expect(applicationProblems(form, settings)).toEqual([])
     form.programSelection.careerGoals = '🔧'.repeat(501)
-    expect(applicationProblems(form, facts)[0]?.message).toBe('Career goals must not exceed 500 characters')
+    expect(applicationProblems(form, settings)[0]?.message).toBe('Career goals must not exceed 500 characters')
     form.programSelection.careerGoals = '🔧'.repeat(9)
-    expect(applicationProblems(form, facts)[0]?.message).toBe('Please describe your career goals')
+    expect(applicationProblems(form, settings)[0]?.message).toBe('Please describe your career goals')
   })
 
   it('refuses characters that cannot be stored', () => {
     const form = sampleApplication()
     form.personalInfo.surname = 'Oka\u0000for'
     form.referee.name = 'Ngozi \ud834'
-    expect(applicationProblems(form, facts).map(({ path }) => path)).toEqual(['personalInfo.surname', 'referee.name'])
+    expect(applicationProblems(form, settings).map(({ path }) => path)).toEqual(['personalInfo.surname', 'referee.name'])
     const [surname] = Object.values(toDraftColumns(form)['personal_info'] as Record<string, unknown>)
     expect(surname).toBe('Okafor')
   })
@@ -104,10 +104,10 @@ describe('an application', () => {
     const [phone, other] = [samplePhone('8031234567'), samplePhone('8061112223')]
     form.personalInfo.phoneNumber = phone.typed
     form.referee.phone = other.typed
-    expect(applicationProblems(form, facts).map(({ path }) => path)).toEqual(['personalInfo.phoneNumber', 'referee.phone'])
-    expect(GROUPS.flatMap((group) => groupProblems(group, form[group], facts))).toEqual([])
-    const stored = toStoredForm(form, facts)
-    expect(applicationProblems(stored, facts)).toEqual([])
+    expect(applicationProblems(form, settings).map(({ path }) => path)).toEqual(['personalInfo.phoneNumber', 'referee.phone'])
+    expect(GROUPS.flatMap((group) => groupProblems(group, form[group], settings))).toEqual([])
+    const stored = toStoredForm(form, settings)
+    expect(applicationProblems(stored, settings)).toEqual([])
     expect(stored.personalInfo).toMatchObject({ phoneNumber: phone.stored })
     expect(stored.referee).toMatchObject({ phone: other.stored })
   })
@@ -118,7 +118,7 @@ describe('an application', () => {
     form.academicBackground.certificates.push({ type: ' ', grade: '', year: '' })
     form.academicBackground.tertiaryEducation = 'degree'
     form.personalInfo.disability.details = 'left from before the answer was changed'
-    const stored = toStoredForm({ ...form, referee: { ...form.referee, colour: 'green' } }, facts)
+    const stored = toStoredForm({ ...form, referee: { ...form.referee, colour: 'green' } }, settings)
     expect(stored.personalInfo).not.toHaveProperty('religion')
     expect(stored.personalInfo).toMatchObject({ surname: 'Adé', disability: { hasDisability: false } })
     expect(stored.academicBackground).toEqual({
@@ -131,7 +131,7 @@ describe('an application', () => {
   it.each([null, 5, 'text', [], { personalInfo: [], referee: 'x', academicBackground: { certificates: [null, 5, [[]]] } }])(
     'handles %j in place of a form',
     (odd) => {
-      expect(applicationProblems(odd, facts).length).toBeGreaterThan(10)
+      expect(applicationProblems(odd, settings).length).toBeGreaterThan(10)
       expect(Object.keys(readApplicationForm(odd))).toEqual([...GROUPS])
     },
   )

@@ -1,5 +1,5 @@
 import { isUnread } from '#domain/contacts/phone-reader.ts'
-import type { Facts } from '#domain/facts.ts'
+import type { Settings } from '#domain/settings.ts'
 import type { RuleWords } from '#domain/text/text-rules.ts'
 import { type Problem, problemsOf } from '#domain/rules.ts'
 import { valueAt } from '#domain/values.ts'
@@ -7,14 +7,14 @@ import type { Group } from './application-form.ts'
 import { withStoredPhones } from './stored-application.ts'
 
 /** The parts of the institute's configuration that are needed to check a form. */
-export type FormFacts = Pick<Facts, 'applicationRules'> & { messages: RuleWords }
+export type FormSettings = Pick<Settings, 'applicationRules'> & { messages: RuleWords }
 
 /**
  * Returns every mistake in an application in its stored form. Paths and messages must match `private.application_problems` in SQL. Phone
  * numbers must already be in stored form; see `toStoredForm`.
  */
-export function applicationProblems(form: unknown, facts: Facts): Problem[] {
-  return problemsOf(form, facts.applicationRules, facts.messages)
+export function applicationProblems(form: unknown, settings: Settings): Problem[] {
+  return problemsOf(form, settings.applicationRules, settings.messages)
 }
 
 /** Paths of the answers that are phone numbers. */
@@ -29,8 +29,8 @@ export function withoutUnread(problems: readonly Problem[], form: unknown): Prob
  * Returns every mistake in one group as a person typed it (`0803 123 4567` is valid). Paths start with the group's name. A phone number
  * that cannot be read yet is not a mistake.
  */
-export function groupProblems(group: Group, typed: unknown, facts: FormFacts): Problem[] {
-  const rules = facts.applicationRules.filter((rule) => rule.path.startsWith(`${group}.`))
+export function groupProblems(group: Group, typed: unknown, settings: FormSettings): Problem[] {
+  const rules = settings.applicationRules.filter((rule) => rule.path.startsWith(`${group}.`))
   const form = { [group]: withStoredPhones(group, typed) }
-  return withoutUnread(problemsOf(form, rules, facts.messages), form)
+  return withoutUnread(problemsOf(form, rules, settings.messages), form)
 }

@@ -10,7 +10,7 @@ import {
   stepIndexOf,
 } from './application-steps.ts'
 import { GROUPS, emptyApplicationForm } from './application-form.ts'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { sampleApplication } from './sample-application.ts'
 
 describe('application steps', () => {
@@ -27,11 +27,11 @@ describe('application steps', () => {
 
   it('list every field that has a rule, and no other', () => {
     const fields = applicationSteps.flatMap((step) => step.fields.map(({ path }) => path))
-    expect(fields.toSorted()).toEqual(facts.applicationRules.map(({ path }) => path).toSorted())
+    expect(fields.toSorted()).toEqual(settings.applicationRules.map(({ path }) => path).toSorted())
   })
 
   it('mark as required the fields that the rules require', () => {
-    const required = facts.applicationRules.filter(
+    const required = settings.applicationRules.filter(
       (rule) => rule.kind === 'date' || rule.kind === 'dependent-choice' || ('required' in rule && rule.required),
     )
     const marked = applicationSteps.flatMap((step) => step.fields.filter((field) => field.required).map(({ path }) => path))

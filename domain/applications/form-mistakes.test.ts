@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { applicationProblems } from './application-problems.ts'
 import { mistakesOf } from './form-mistakes.ts'
 import { sampleApplication } from './sample-application.ts'
@@ -10,12 +10,12 @@ it('name each field and rule once, without anything that was typed', () => {
   form.personalInfo.firstName = 'Amina'.repeat(100)
   form.referee.email = 'Ngozi Eze'
   form.academicBackground.certificates = ['soon', 'later'].map((year) => ({ type: 'WAEC', year, grade: '' }))
-  const found = mistakesOf(applicationProblems(form, facts), form, facts.applicationRules)
+  const found = mistakesOf(applicationProblems(form, settings), form, settings.applicationRules)
   expect(found).toEqual([
     'personalInfo.surname:missing',
     'personalInfo.firstName:too_long',
     'academicBackground.certificates.year:not_valid',
     'referee.email:not_valid',
   ])
-  expect(mistakesOf([], form, facts.applicationRules)).toEqual([])
+  expect(mistakesOf([], form, settings.applicationRules)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { samplePhone } from '#domain/contacts/phone-samples.ts'
-import { formFacts } from './form-facts.ts'
+import { formSettings } from './form-settings.ts'
 import { sampleApplication } from './sample-application.ts'
 
 const { personalInfo } = sampleApplication()
@@ -11,7 +11,7 @@ beforeEach(() => void vi.resetModules())
 it('does not report an unread phone number as a mistake, but does report a missing one', async () => {
   const { groupProblems } = await import('./application-problems.ts')
   const mistakes = (phoneNumber: string) =>
-    groupProblems('personalInfo', { ...personalInfo, phoneNumber }, formFacts).map(({ path }) => path)
+    groupProblems('personalInfo', { ...personalInfo, phoneNumber }, formSettings).map(({ path }) => path)
   const { typed } = samplePhone('8031234567')
   expect([typed, '12', ''].map(mistakes)).toEqual([[], [], ['personalInfo.phoneNumber']])
   await import('#domain/contacts/read-phone.ts')

@@ -110,12 +110,12 @@ export type Database = {
           accommodation: NonNullable<Json>
           created_at: string
           declaration: Json | null
-          facts_id: number | null
           id: string
           number: string | null
           personal_info: NonNullable<Json>
           program_selection: NonNullable<Json>
           referee: NonNullable<Json>
+          settings_id: number | null
           status: string
           submission_key: string | null
           submitted_at: string | null
@@ -135,12 +135,12 @@ export type Database = {
           accommodation?: NonNullable<Json>
           created_at?: string
           declaration?: Json | null
-          facts_id?: number | null
           id?: string
           number?: string | null
           personal_info?: NonNullable<Json>
           program_selection?: NonNullable<Json>
           referee?: NonNullable<Json>
+          settings_id?: number | null
           status?: string
           submission_key?: string | null
           submitted_at?: string | null
@@ -153,12 +153,12 @@ export type Database = {
           accommodation?: NonNullable<Json>
           created_at?: string
           declaration?: Json | null
-          facts_id?: number | null
           id?: string
           number?: string | null
           personal_info?: NonNullable<Json>
           program_selection?: NonNullable<Json>
           referee?: NonNullable<Json>
+          settings_id?: number | null
           status?: string
           submission_key?: string | null
           submitted_at?: string | null

@@ -6,7 +6,7 @@ import { thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
 
 /**
  * All messages of the rules and the error catalogue (specification, sections 5, 7 and 8). Those of the newsletter are in
- * `newsletter-messages.ts`. The database reads the messages of its own rules from the facts that `domain/facts.ts` builds.
+ * `newsletter-messages.ts`. The database reads the messages of its own rules from the settings that `domain/settings.ts` builds.
  */
 export const messages = {
   email: {

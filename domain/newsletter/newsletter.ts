@@ -13,7 +13,7 @@ export const newsletterMessages = {
   succeeded: 'You have been successfully subscribed to our newsletter.',
 } as const
 
-export type NewsletterFacts = {
+export type NewsletterSettings = {
   rules: readonly Rule[]
   /** Subscriptions that the site accepts per minute, across all visitors. */
   insertsPerMinute: number
@@ -30,7 +30,7 @@ export type NewsletterFacts = {
   tooMany: string
 }
 
-export const newsletterFacts: NewsletterFacts = {
+export const newsletterSettings: NewsletterSettings = {
   rules: [emailRule('email', newsletterMessages.invalid)],
   insertsPerMinute: newsletter.insertsPerMinute,
   quietDays: newsletter.quietDays,

@@ -13,12 +13,15 @@ export const siteRefusals = {
   'applications.already_sent': 'This application was already sent.',
   'applications.transition_impossible': 'An application cannot move from {from} to {to}.',
   'events.sign_in': 'Sign in to sign up for events.',
-  'facts.missing': 'There are no facts yet. Start the server once, or run npm run content:sync.',
-  'facts.application_rules_missing': 'The facts have no rules of applications. Start the server once, or run npm run content:sync.',
-  'facts.chat_retention_missing': 'The facts do not say how long chats are kept. Start the server once, or run npm run content:sync.',
-  'facts.retention_missing': 'The facts do not say how long applications are kept. Start the server once, or run npm run content:sync.',
-  'facts.newsletter_missing': 'The facts say nothing about the newsletter. Start the server once, or run npm run content:sync.',
-  'facts.staff_missing': 'The facts say nothing about staff. Start the server once, or run npm run content:sync.',
+  'settings.missing': 'There are no settings yet. Start the server once, or run npm run content:sync.',
+  'settings.application_rules_missing':
+    'The settings contain no rules for applications. Start the server once, or run npm run content:sync.',
+  'settings.chat_retention_missing':
+    'The settings do not state how long chats are kept. Start the server once, or run npm run content:sync.',
+  'settings.retention_missing':
+    'The settings do not state how long applications are kept. Start the server once, or run npm run content:sync.',
+  'settings.newsletter_missing': 'The settings contain nothing about the newsletter. Start the server once, or run npm run content:sync.',
+  'settings.staff_missing': 'The settings contain nothing about staff. Start the server once, or run npm run content:sync.',
   'inquiries.too_many': 'There were too many inquiries in an hour.',
   'learning.course_missing': 'There is no such course.',
   'learning.module_missing': 'This course has no such module.',

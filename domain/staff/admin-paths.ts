@@ -28,9 +28,9 @@ export const adminPaths = {
   templates: '/admin/email-templates',
   template: (name: string) => `/admin/email-templates/${name}`,
   /** Data requests. */
-  requests: '/admin/requests',
+  dataRequests: '/admin/data-requests',
   retention: '/admin/retention',
-  request: (reference: string) => `/admin/requests/${encodeURIComponent(reference)}`,
+  dataRequest: (reference: string) => `/admin/data-requests/${encodeURIComponent(reference)}`,
   /** Personal data breaches: data that was lost, changed or seen by unauthorised people. */
   breaches: '/admin/breaches',
   /** Setup steps of a new site, and problems that need attention. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   SETUP_STEPS,
   GIB,
-  type KnownFacts,
-  type ServerFacts,
+  type KnownData,
+  type ServerData,
   type SiteCopy,
   siteProblems,
   copiesHere,
@@ -40,7 +40,7 @@ const certificate = (from: number, until: number) => ({
 })
 
 /** A site with all setup steps done and no problems. */
-const good: KnownFacts & ServerFacts = {
+const good: KnownData & ServerData = {
   now,
   siteUrl: 'https://www.example.org',
   isPublic: true,

@@ -61,8 +61,8 @@ export type SiteCopy = {
  */
 type Emails = { failed: number; waiting: number; since: string | null; reason: string | null }
 
-/** The values from the database (`private.site_facts`). */
-export type KnownFacts = {
+/** The values from the database (`private.site_health_data`). */
+export type KnownData = {
   now: string
   mail: {
     /** With the current settings. */
@@ -83,7 +83,7 @@ export type KnownFacts = {
 }
 
 /** The values that the server knows about itself and its content. */
-export type ServerFacts = {
+export type ServerData = {
   siteUrl: string
   isPublic: boolean
   /** Sample content that has not been replaced, as reported by `npm run content:check`. */
@@ -108,7 +108,7 @@ export type ServerFacts = {
 }
 
 /** The response of GET /api/staff/site-health. */
-export type SiteState = KnownFacts & ServerFacts & { undone: SetupStep[]; problems: SiteProblem[] }
+export type SiteState = KnownData & ServerData & { undone: SetupStep[]; problems: SiteProblem[] }
 
 export const GIB = 2 ** 30
 const HOUR_MS = 3_600_000
@@ -155,7 +155,7 @@ export function daysUntilFull(figures: readonly Pick<DiskDay, 'day' | 'free' | '
 }
 
 /** The same for the machine of a server instance. */
-export const fullIn = ({ host }: Pick<SiteCopy, 'host'>, { diskDays }: Pick<ServerFacts, 'diskDays'>): number | null =>
+export const fullIn = ({ host }: Pick<SiteCopy, 'host'>, { diskDays }: Pick<ServerData, 'diskDays'>): number | null =>
   daysUntilFull(diskDays.filter((figure) => figure.host === host))
 
 /**
@@ -172,20 +172,20 @@ function certificateProblem(certificate: Certificate | undefined, now: string): 
   return left < CERTIFICATE_DAYS * DAY_MS && left < (until - from) / 3 ? 'certificate_ends' : null
 }
 
-type Facts = KnownFacts & ServerFacts
+type Data = KnownData & ServerData
 
 const isOlder = (moment: string, now: string, ms: number) => Date.parse(now) - Date.parse(moment) > ms
 
 /** Whether a backup exists, whatever its age. */
-const hasBackup = ({ backup, isDatabaseElsewhere }: Facts) => backup.ran !== null || (isDatabaseElsewhere && backup.confirmed !== null)
+const hasBackup = ({ backup, isDatabaseElsewhere }: Data) => backup.ran !== null || (isDatabaseElsewhere && backup.confirmed !== null)
 
-function isBackupOld({ backup, isDatabaseElsewhere, backupDays, now }: Facts): boolean {
+function isBackupOld({ backup, isDatabaseElsewhere, backupDays, now }: Data): boolean {
   const isFresh = backup.ran !== null && !isOlder(backup.ran.at, now, backupDays * DAY_MS)
   const isTold = isDatabaseElsewhere && backup.confirmed !== null && !isOlder(backup.confirmed.at, now, CONFIRMED_DAYS * DAY_MS)
   return !isFresh && !isTold
 }
 
-const isDone: Record<SetupStep, (facts: Facts) => boolean> = {
+const isDone: Record<SetupStep, (data: Data) => boolean> = {
   address: ({ siteUrl, isPublic }) => isPublic && siteUrl.startsWith('https:'),
   facts: ({ sampleLeft }) => sampleLeft.length === 0,
   mail: ({ hasMailServer, mail }) => hasMailServer && mail.proved !== null,
@@ -196,7 +196,7 @@ const isDone: Record<SetupStep, (facts: Facts) => boolean> = {
 }
 
 /** Setup steps that have not been done yet. */
-export const undoneSteps = (facts: Facts): SetupStep[] => SETUP_STEPS.filter((step) => !isDone[step](facts))
+export const undoneSteps = (data: Data): SetupStep[] => SETUP_STEPS.filter((step) => !isDone[step](data))
 
 /** A maintenance run starts every hour. If one is three hours late, we assume that it will not come. */
 const ROUND_LATE_MS = 3 * HOUR_MS
@@ -208,10 +208,10 @@ const COPY_GONE_MS = 10 * 60_000
 export const copiesHere = (copies: readonly SiteCopy[], now: string): SiteCopy[] =>
   copies.filter(({ seenAt }) => !isOlder(seenAt, now, COPY_GONE_MS)).sort((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt))
 
-function copyProblems({ host, port, disk, round, startedAt }: SiteCopy, facts: Facts): SiteProblem[] {
-  const { now } = facts
+function copyProblems({ host, port, disk, round, startedAt }: SiteCopy, data: Data): SiteProblem[] {
+  const { now } = data
   const copy = { host, port }
-  const left = disk === null ? null : fullIn(copy, facts)
+  const left = disk === null ? null : fullIn(copy, data)
   const state = disk === null ? 'fine' : diskState(disk)
   return [
     ...(state === 'fine' ? [] : [{ kind: `disk_${state}` as const, copy }]),
@@ -222,17 +222,17 @@ function copyProblems({ host, port, disk, round, startedAt }: SiteCopy, facts: F
 }
 
 /** Current problems, the most pressing first. A setup step that was never done is not a problem. */
-export function siteProblems(facts: Facts): SiteProblem[] {
-  const { messages: emails, hasMailServer, hasGateway, copies, now } = facts
+export function siteProblems(data: Data): SiteProblem[] {
+  const { messages: emails, hasMailServer, hasGateway, copies, now } = data
   const here = copiesHere(copies, now)
   const found: SiteProblem[] = [
     ...(hasMailServer && emails.email.waiting > 0 ? [{ kind: 'mail_waiting' as const }] : []),
     ...(emails.email.failed > 0 ? [{ kind: 'mail_failed' as const }] : []),
     ...(hasGateway && emails.sms.waiting > 0 ? [{ kind: 'texts_waiting' as const }] : []),
     ...(hasGateway && emails.sms.failed > 0 ? [{ kind: 'texts_failed' as const }] : []),
-    ...(facts.unfilled.length > 0 ? [{ kind: 'letters_unfilled' as const }] : []),
-    ...(hasBackup(facts) && isBackupOld(facts) ? [{ kind: 'backup_old' as const }] : []),
-    ...here.flatMap((copy) => copyProblems(copy, facts)),
+    ...(data.unfilled.length > 0 ? [{ kind: 'letters_unfilled' as const }] : []),
+    ...(hasBackup(data) && isBackupOld(data) ? [{ kind: 'backup_old' as const }] : []),
+    ...here.flatMap((copy) => copyProblems(copy, data)),
     // Reported once, however many instances see it.
     ...here
       .flatMap(({ host, port, certificate }) => {

@@ -16,7 +16,7 @@ export const filled = <Words extends Texts>(texts: Words): Words => fill(texts) 
  * section 5). PostgreSQL's `length` also counts code points.
  */
 
-/** Every whitespace character that `String.prototype.trim` removes. SQL reads this list from the facts. */
+/** Every whitespace character that `String.prototype.trim` removes. SQL reads this list from the settings. */
 export const WHITESPACE =
   '\t\n\u000b\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 

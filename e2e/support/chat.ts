@@ -39,7 +39,7 @@ export async function beginChat(page: Page, text: string, visitor = newVisitor()
 }
 
 export async function referenceOf(page: Page): Promise<string> {
-  const shown = panel(page).locator('.chat-facts')
+  const shown = panel(page).locator('.chat-settings')
   await expect(shown).toContainText(/CHAT-\d{4}-\d{6}/)
   return /CHAT-\d{4}-\d{6}/.exec(await shown.innerText())?.[0] ?? ''
 }
@@ -51,7 +51,9 @@ export async function replyByCommand({ dataDir }: Portal, ...given: string[]): P
 
 /** Turns the reply links in notifications on or off. The site may already have staff from earlier journeys. */
 export const letReplyLinksWork = ({ sql }: Portal, doThey: boolean): Promise<unknown> =>
-  sql(`select private.sync_facts(jsonb_set((private.current_facts()).facts, '{staff,replyLinks}', $1::jsonb))`, [JSON.stringify(doThey)])
+  sql(`select private.sync_settings(jsonb_set((private.current_settings()).settings, '{staff,replyLinks}', $1::jsonb))`, [
+    JSON.stringify(doThey),
+  ])
 
 /** Returns the reply link from the email that notifies the institute of a message. */
 export async function replyLink({ mails }: Portal, reference: string): Promise<string> {

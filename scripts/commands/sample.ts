@@ -7,7 +7,7 @@ import { requireContent } from '#server/content/proved-content.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { inOwnerTransaction } from '#server/database/owner-transaction.ts'
-import { syncFacts, syncEvents, syncLearning } from '#server/database/content-sync.ts'
+import { syncSettings, syncEvents, syncLearning } from '#server/database/content-sync.ts'
 import { type Samples, makeSamples } from '#server/samples/make-samples.ts'
 import { removeSamples } from '#server/samples/remove-samples.ts'
 import { portalPeople, samplePeople } from '#server/samples/sample-people.ts'
@@ -40,7 +40,7 @@ async function make(config: Config, password: string): Promise<Made> {
   if (await passwords.isCommon(password)) throw new Mistake('This password is too common. Please choose another one.')
   const hash = await passwords.hash(password)
   return withOwnerConnection(config, { create: true }, async (client) => {
-    await syncFacts(client)
+    await syncSettings(client)
     await syncEvents(client)
     await syncLearning(client)
     return inOwnerTransaction(client, async (tx) => {

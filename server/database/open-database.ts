@@ -10,7 +10,7 @@ import { announceLeaving, AnotherInstanceRuns, endFormerSession, findWorkers, se
 import { keepConnection } from './persistent-connection.ts'
 import { migrate } from './migrations.ts'
 import { sayWaiting } from './waiting-message.ts'
-import { syncFacts, syncEvents, syncLearning } from './content-sync.ts'
+import { syncSettings, syncEvents, syncLearning } from './content-sync.ts'
 import { runOnce, runTransaction } from './transactions.ts'
 
 export type DatabaseOptions = {
@@ -96,7 +96,7 @@ export async function connectDatabase(
       await sayWaiting({ login: logins.owner, session, log }, async () => {
         await migrate(client, options.ground)
         await options.mayGoOn?.(client)
-        await syncFacts(client)
+        await syncSettings(client)
         await syncEvents(client)
         await syncLearning(client)
       })

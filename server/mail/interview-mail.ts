@@ -5,13 +5,13 @@ import { INTERVIEW_WAYS, whereOfInterview, type InterviewWay, timeOfInterview } 
 import { interviewCalendar } from './interview-calendar.ts'
 import type { Mail } from './smtp-transport.ts'
 import { unlinked } from '#domain/text/unlinked-text.ts'
-import type { PlaceFacts } from './templates/application-emails.ts'
+import type { PlaceData } from './templates/application-emails.ts'
 import type { Email } from './templates/layout.ts'
 import type { WordedEmail } from './worded-email.ts'
 
 type InterviewChange = 'planned' | 'changed' | 'called_off'
 
-type InterviewFacts = Pick<PlaceFacts, 'number' | 'program' | 'course'> & {
+type InterviewData = Pick<PlaceData, 'number' | 'program' | 'course'> & {
   change: InterviewChange
   /** ISO 8601. */
   startsAt: string
@@ -20,9 +20,9 @@ type InterviewFacts = Pick<PlaceFacts, 'number' | 'program' | 'course'> & {
   url: string
 }
 
-type ForApplicant = InterviewFacts & { firstName: string; way: InterviewWay; place: string; note: string }
+type ForApplicant = InterviewData & { firstName: string; way: InterviewWay; place: string; note: string }
 
-const applicationFacts = ({ number, course, program }: InterviewFacts) => [
+const applicationData = ({ number, course, program }: InterviewData) => [
   { label: 'Application number', value: number },
   { label: 'Course', value: course },
   { label: 'Program', value: program },
@@ -36,10 +36,10 @@ function interviewForApplicant(interview: ForApplicant): WordedEmail {
     template: `interview_${change}`,
     values: { number, program: unlinked(program), course: unlinked(course), when: timeOfInterview(interview) },
     greeting: `Dear ${firstName},`,
-    facts: [
+    data: [
       { label: 'When', value: timeOfInterview(interview) },
       { ...whereOfInterview(interview), asIs: true },
-      ...applicationFacts(interview),
+      ...applicationData(interview),
     ],
     ...(note !== '' && !isOff && { quotes: [{ label: 'Note from us', text: note, asIs: true }] }),
     action: { label: 'See my application', url },
@@ -59,14 +59,14 @@ const staffWords: Readonly<Record<InterviewChange, { subject: string; paragraph:
 }
 
 /** Contains no names, because the email outlives a deleted account. The name and the place are in the console. */
-function interviewForStaff(interview: InterviewFacts): Email {
+function interviewForStaff(interview: InterviewData): Email {
   const { change, number, url } = interview
   const { subject, paragraph } = staffWords[change]
   return {
     subject: `${subject}: application ${number}`,
     greeting: 'Dear colleague,',
     paragraphs: [paragraph],
-    facts: [{ label: 'When', value: timeOfInterview(interview) }, ...applicationFacts(interview)],
+    data: [{ label: 'When', value: timeOfInterview(interview) }, ...applicationData(interview)],
     action: { label: 'Open it in the console', url },
   }
 }
@@ -88,34 +88,30 @@ const forApplicant = z.extend(common, { first_name: z.string(), place: z.string(
 type Site = { siteUrl: string }
 
 /** `private.tell_of_interview` writes the payloads. */
-function factsFrom(payload: unknown, { siteUrl }: Site, isForStaff: boolean) {
-  const { application_id, interview_id, starts_at, ...facts } = common.parse(payload)
-  const url = new URL(isForStaff ? adminPaths.application(facts.number) : paths.application(application_id), siteUrl).href
-  return { ...facts, id: interview_id, startsAt: starts_at, url }
+function dataFrom(payload: unknown, { siteUrl }: Site, isForStaff: boolean) {
+  const { application_id, interview_id, starts_at, ...data } = common.parse(payload)
+  const url = new URL(isForStaff ? adminPaths.application(data.number) : paths.application(application_id), siteUrl).href
+  return { ...data, id: interview_id, startsAt: starts_at, url }
 }
 
 function applicantFrom(payload: unknown, site: Site) {
   const { first_name, place, note } = forApplicant.parse(payload)
-  return { ...factsFrom(payload, site, false), firstName: first_name, place, note }
+  return { ...dataFrom(payload, site, false), firstName: first_name, place, note }
 }
 
 export const interviewEmails: Record<string, (payload: unknown, site: Site) => Email | WordedEmail> = {
   interview: (payload, site) => interviewForApplicant(applicantFrom(payload, site)),
-  interview_for_staff: (payload, site) => interviewForStaff(factsFrom(payload, site, true)),
+  interview_for_staff: (payload, site) => interviewForStaff(dataFrom(payload, site, true)),
 }
 
 /** The calendar part of an email about an interview; empty for all other kinds. */
 export function calendarOf(kind: string, payload: unknown, recipient: string, site: Site): Pick<Mail, 'icalEvent'> {
   if (!Object.hasOwn(interviewEmails, kind)) return {}
   const isForStaff = kind === 'interview_for_staff'
-  const facts = factsFrom(payload, site, isForStaff)
-  const where = isForStaff
-    ? facts.way === 'phone'
-      ? 'By phone'
-      : ''
-    : whereOfInterview({ ...facts, ...applicantFrom(payload, site) }).value
-  const method = facts.change === 'called_off' ? 'CANCEL' : 'REQUEST'
+  const data = dataFrom(payload, site, isForStaff)
+  const where = isForStaff ? (data.way === 'phone' ? 'By phone' : '') : whereOfInterview({ ...data, ...applicantFrom(payload, site) }).value
+  const method = data.change === 'called_off' ? 'CANCEL' : 'REQUEST'
   return {
-    icalEvent: { method, filename: 'interview.ics', content: interviewCalendar({ ...facts, where }, { method, attendee: recipient }) },
+    icalEvent: { method, filename: 'interview.ics', content: interviewCalendar({ ...data, where }, { method, attendee: recipient }) },
   }
 }

@@ -91,9 +91,9 @@ it('supports lists within lists and emphasis within bold', () => {
 
 it('removes characters that change the text direction', () => {
   const turning = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
-  const facts = { siteUrl: 'https://institute.example', token: 'x' }
+  const data = { siteUrl: 'https://institute.example', token: 'x' }
   const email = newsletterIssue({
-    ...facts,
+    ...data,
     subject: `${turning} Open${turning} day`,
     body: `*Come${turning}* [a](https://b.example/${turning})`,
   })

@@ -34,10 +34,10 @@ import { inquiryAnswer, inquiryNotice, inquiryReceipt } from './templates/inquir
 import { type Email, layout } from './templates/layout.ts'
 import { newsletterIssue, newsletterLeave, newsletterWelcome } from './templates/newsletter-emails.ts'
 import { notification, notificationsLeave } from './templates/notification-emails.ts'
-import { type OneClickFacts, oneClickHeaders } from './templates/one-click.ts'
+import { type OneClickData, oneClickHeaders } from './templates/one-click.ts'
 import { draftReminder, remindersLeave } from './templates/reminder-emails.ts'
-import { type InvitationFacts, mailCheckEmail, staffInvitation } from './templates/staff-emails.ts'
-import { type AssistedApplicationLinkFacts, assistedApplicationLinkEmail } from './templates/assisted-application-emails.ts'
+import { type InvitationData, mailCheckEmail, staffInvitation } from './templates/staff-emails.ts'
+import { type AssistedApplicationLinkData, assistedApplicationLinkEmail } from './templates/assisted-application-emails.ts'
 import { assistedApplicationLink } from './assisted-application-link.ts'
 import { type OwnWords, type WordedEmail, worded } from './worded-email.ts'
 
@@ -148,15 +148,15 @@ function accountPage(payload: unknown, path: string, { siteUrl }: MailContext) {
 }
 
 function applicationFrom(payload: unknown, { siteUrl }: MailContext) {
-  const facts = applicationPayload.parse(payload)
+  const data = applicationPayload.parse(payload)
   return {
-    number: facts.number,
-    firstName: facts.first_name,
-    surname: facts.surname,
-    program: facts.program,
-    course: facts.course,
-    startDate: facts.start_date,
-    url: new URL(paths.application(facts.application_id), siteUrl).href,
+    number: data.number,
+    firstName: data.first_name,
+    surname: data.surname,
+    program: data.program,
+    course: data.course,
+    startDate: data.start_date,
+    url: new URL(paths.application(data.application_id), siteUrl).href,
   }
 }
 
@@ -174,16 +174,16 @@ function contactFrom(payload: unknown, context: MailContext) {
 }
 
 function sentFrom(payload: unknown, context: MailContext) {
-  const facts = applicationFrom(payload, context)
-  return { ...facts, url: consoleUrl(facts.number, context) }
+  const data = applicationFrom(payload, context)
+  return { ...data, url: consoleUrl(data.number, context) }
 }
 
 function withdrawnFrom(payload: unknown) {
-  const { start_date, reason, ...facts } = withdrawnPayload.parse(payload)
-  return { ...facts, startDate: start_date, reason: reason ?? undefined }
+  const { start_date, reason, ...data } = withdrawnPayload.parse(payload)
+  return { ...data, startDate: start_date, reason: reason ?? undefined }
 }
 
-function subscriberFrom(payload: unknown, { siteUrl }: MailContext): OneClickFacts {
+function subscriberFrom(payload: unknown, { siteUrl }: MailContext): OneClickData {
   return { siteUrl, token: newsletterPayload.parse(payload).token }
 }
 
@@ -216,7 +216,7 @@ function eventFrom(payload: unknown, { siteUrl }: MailContext) {
   }
 }
 
-function invitationFrom(payload: unknown, { siteUrl }: MailContext): InvitationFacts {
+function invitationFrom(payload: unknown, { siteUrl }: MailContext): InvitationData {
   const { token, email, role, invited_by, hours } = invitationPayload.parse(payload)
   const url = new URL(`${adminPaths.invitation}#${token}`, siteUrl).href
   return { url, role, invitedBy: greetable(invited_by), hours, recipient: email }
@@ -226,7 +226,7 @@ function mailCheckFrom(payload: unknown, { siteUrl }: MailContext) {
   return { code: mailCheckPayload.parse(payload).code, url: new URL(adminPaths.siteHealth, siteUrl).href }
 }
 
-function assistedApplicationFrom(payload: unknown, { siteUrl }: MailContext): AssistedApplicationLinkFacts {
+function assistedApplicationFrom(payload: unknown, { siteUrl }: MailContext): AssistedApplicationLinkData {
   const { first_name, by, program, days } = assistedApplicationPayload.parse(payload)
   const url = assistedApplicationLink(payload, siteUrl)
   return { url, firstName: greetable(first_name), by: greetable(by), program: program ?? undefined, days }
@@ -238,14 +238,14 @@ function deletedFrom(payload: unknown, { siteUrl }: MailContext) {
 }
 
 function chatNoticeFrom(payload: unknown, { siteUrl }: MailContext) {
-  const { has_account, token, ...facts } = chatNoticePayload.parse(payload)
-  const path = token === null ? adminPaths.conversation(facts.reference) : `${paths.chatReply}#${token}`
-  return { ...facts, hasAccount: has_account, replyUrl: new URL(path, siteUrl).href, isConsole: token === null }
+  const { has_account, token, ...data } = chatNoticePayload.parse(payload)
+  const path = token === null ? adminPaths.conversation(data.reference) : `${paths.chatReply}#${token}`
+  return { ...data, hasAccount: has_account, replyUrl: new URL(path, siteUrl).href, isConsole: token === null }
 }
 
 function chatAnswerFrom(payload: unknown, { siteUrl }: MailContext) {
-  const { full_name, ...facts } = z.extend(chatPayload, accountPayload.shape).parse(payload)
-  return { ...facts, fullName: greetable(full_name), siteUrl }
+  const { full_name, ...data } = z.extend(chatPayload, accountPayload.shape).parse(payload)
+  return { ...data, fullName: greetable(full_name), siteUrl }
 }
 
 function inquiryFrom(payload: unknown, { siteUrl }: MailContext) {
@@ -255,8 +255,8 @@ function inquiryFrom(payload: unknown, { siteUrl }: MailContext) {
 }
 
 function inquiryAnswerFrom(payload: unknown) {
-  const { full_name, author_name, created_at, ...facts } = inquiryAnswerPayload.parse(payload)
-  return { ...facts, fullName: greetable(full_name), authorName: author_name, createdAt: created_at }
+  const { full_name, author_name, created_at, ...data } = inquiryAnswerPayload.parse(payload)
+  return { ...data, fullName: greetable(full_name), authorName: author_name, createdAt: created_at }
 }
 
 const mails: Record<string, (payload: unknown, context: MailContext) => Email | WordedEmail> = {

@@ -7,7 +7,7 @@ import { GROUPS, columnOf } from '#domain/applications/application-form.ts'
 import '#domain/contacts/read-phone.ts'
 import { toStoredForm } from '#domain/applications/stored-application.ts'
 import { dateIn } from '#domain/dates/dates.ts'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import type { Caller } from '#server/database/database.ts'
 import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
 import type { FactorKey } from '#supabase-server'
@@ -63,9 +63,10 @@ async function plan(tx: OwnerTransaction, application: string, { days, clock }: 
   await tx.query(
     `insert into private.interviews (id, application_id, starts_at, minutes, way, place, note, planned_by)
      select $1, $2,
-       (private.working_days_after(private.today(facts) - 1, $3 + 1, facts -> 'calendar') + $4::time) at time zone (facts ->> 'timeZone'),
+       (private.working_days_after(private.today(settings) - 1, $3 + 1, settings -> 'calendar') + $4::time)
+         at time zone (settings ->> 'timeZone'),
        $5, 'place', $6, $7, $8
-     from private.current_facts()`,
+     from private.current_settings()`,
     [id, application, days, clock, interviews.minutes, interviews.place, note, officer],
   )
   await tx.query('insert into private.interviewers (interview_id, person) values ($1, $2)', [id, officer])
@@ -150,7 +151,7 @@ type Ask = (text: string, values?: unknown[]) => Promise<{ rows: { id: string }[
 /** In the format that the browser sends. */
 async function apply(person: SamplePerson, asPerson: Ask): Promise<string | undefined> {
   if (person.status === null) return undefined
-  const stored = toStoredForm(formOf(person), facts)
+  const stored = toStoredForm(formOf(person), settings)
   const values = [...GROUPS.map((group) => JSON.stringify(stored[group])), person.status === 'draft' ? 'draft' : 'pending']
   const { rows } = await asPerson(
     `insert into public.applications (${GROUPS.map(columnOf).join(', ')}, status) values ($1, $2, $3, $4, $5, $6) returning id`,

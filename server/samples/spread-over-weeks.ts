@@ -62,7 +62,7 @@ const statements = [
        join public.application_events as event on event.application_id = sent.id
      where known.applicant = any ($1::uuid[]) group by known.application_id, sent.submitted_at
    ), placed as (
-     select (private.promise_answer(item, null, (private.current_facts()).facts)).*
+     select (private.promise_answer(item, null, (private.current_settings()).settings)).*
      from dated join private.work_items as known using (application_id),
        lateral jsonb_populate_record(known, jsonb_build_object(
          'submitted_at', dated.submitted_at, 'status_since', dated.last, 'news_at', dated.submitted_at)) as item

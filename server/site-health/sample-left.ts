@@ -1,8 +1,8 @@
 import { dateIn } from '#domain/dates/dates.ts'
-import type { ServerFacts } from '#domain/staff/site-health.ts'
+import type { ServerData } from '#domain/staff/site-health.ts'
 
-/** The facts and dates of the institute that are still the sample's, or out of date by its own calendar. Loaded on demand. */
-export async function sampleLeft(now = new Date()): Promise<ServerFacts['sampleLeft']> {
+/** The data and dates of the institute that are still the sample's, or out of date by its own calendar. Loaded on demand. */
+export async function sampleLeft(now = new Date()): Promise<ServerData['sampleLeft']> {
   const [{ admissions }, { chat }, { home }, { institute }, { intakes }, { publicHolidays }, { forgotten }, { readProof }] =
     await Promise.all([
       import('#content/admissions.ts'),

@@ -2,9 +2,9 @@ import { readFile, realpath, statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import {
-  type KnownFacts,
+  type KnownData,
   type NewerVersion,
-  type ServerFacts,
+  type ServerData,
   type SiteCopy,
   type SiteState,
   siteProblems,
@@ -69,12 +69,12 @@ export interface SiteHealth {
 
 export type SiteHealthOptions = { config: Config; database: Pick<Database, 'queryAsServer'> }
 
-const settings: ServerFacts['settings'] = {
+const settings: ServerData['settings'] = {
   address: 'SITE_URL=https://www.your-institute.org',
   mail: 'SMTP_URL=smtps://user:password@mail.your-institute.org',
 }
 
-const robotsOf = ({ captcha, rateLimits }: Config): ServerFacts['robots'] => {
+const robotsOf = ({ captcha, rateLimits }: Config): ServerData['robots'] => {
   if (!rateLimits) return 'off'
   return captcha === undefined ? 'own' : 'provider'
 }
@@ -83,7 +83,7 @@ const ownVersion = async (): Promise<string> =>
   (JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version
 
 /**
- * The state of the site for operators, computed when it is read. Facts that only a copy itself can see are stored in
+ * The state of the site for operators, computed when it is read. Data that only a copy itself can see are stored in
  * `private.site_copies`.
  */
 export function createSiteHealth({ config, database }: SiteHealthOptions): SiteHealth {
@@ -114,14 +114,14 @@ export function createSiteHealth({ config, database }: SiteHealthOptions): SiteH
 
   async function state(person: string | null): Promise<SiteState> {
     await keepSight()
-    const { rows } = await database.queryAsServer<{ known: KnownFacts }>('select private.site_facts($1, $2) as known', [
+    const { rows } = await database.queryAsServer<{ known: KnownData }>('select private.site_health_data($1, $2) as known', [
       mailSender(config),
       person,
     ])
     const [row] = rows
-    if (row === undefined) throw new Error('private.site_facts must return one row')
+    if (row === undefined) throw new Error('private.site_health_data must return one row')
     const { siteUrl, isPublic, smtpUrl, smsWebhookUrl, databaseUrl, backupDays } = config
-    const facts = {
+    const data = {
       ...row.known,
       copies: copiesHere(row.known.copies, row.known.now),
       siteUrl,
@@ -136,7 +136,7 @@ export function createSiteHealth({ config, database }: SiteHealthOptions): SiteH
       robots: robotsOf(config),
       settings,
     }
-    const found: SiteState = { ...facts, undone: undoneSteps(facts), problems: siteProblems(facts) }
+    const found: SiteState = { ...data, undone: undoneSteps(data), problems: siteProblems(data) }
     await database.queryAsServer('update private.site_copies set has_problem = $3 where host = $1 and port = $2', [
       hostname(),
       config.port,

@@ -27,9 +27,9 @@ type Prerender = {
 }
 type Documents = {
   renderDocument: (parts: Record<string, unknown>) => string
-  renewDocument: (document: string, parts: Record<string, unknown>, facts: Announced) => string
+  renewDocument: (document: string, parts: Record<string, unknown>, announced: Announced) => string
 }
-type Facts = { setAnnounced: (facts: Announced) => void }
+type Announcements = { setAnnounced: (announced: Announced) => void }
 
 const loadPrerender = (vite: ViteDevServer) => vite.ssrLoadModule('/web/app/prerender.tsx') as Promise<Prerender>
 
@@ -37,17 +37,17 @@ const loadPrerender = (vite: ViteDevServer) => vite.ssrLoadModule('/web/app/prer
 const publicSite = { styles: '/web/styles/site.css', entry: '/web/app/client.tsx' }
 const staffConsole = { styles: '/web/admin/admin.css', entry: '/web/admin/client.tsx' }
 
-async function renderInDevelopment(vite: ViteDevServer, path: string, facts: Announced): Promise<{ html: string; status: number }> {
+async function renderInDevelopment(vite: ViteDevServer, path: string, announced: Announced): Promise<{ html: string; status: number }> {
   const { styles, entry } = isOfConsole(path) ? staffConsole : publicSite
   const [prerender, days, documents, themeScript, bootScript] = await Promise.all([
     loadPrerender(vite),
-    vite.ssrLoadModule('/domain/announced.ts') as Promise<Facts>,
+    vite.ssrLoadModule('/domain/announced.ts') as Promise<Announcements>,
     vite.ssrLoadModule('/web/app/document.ts') as Promise<Documents>,
     bundleInlineScript(projectRoot, 'theme'),
     bundleInlineScript(projectRoot, 'boot'),
   ])
   const empty = { head: '<title>Console</title>', body: '<main id="main">Opening the console…</main>', data: null, status: 200 }
-  days.setAnnounced(facts)
+  days.setAnnounced(announced)
   const { head, body, data, status } = isOfConsole(path) ? empty : await prerender.renderPage(path)
   const html = documents.renderDocument({
     head: `<link rel="stylesheet" href="${styles}">${head}`,
@@ -62,7 +62,7 @@ async function renderInDevelopment(vite: ViteDevServer, path: string, facts: Ann
     modules: [entry],
     start: 'load',
   })
-  const said = isOfConsole(path) ? html : documents.renewDocument(html, { head, body, data }, facts)
+  const said = isOfConsole(path) ? html : documents.renewDocument(html, { head, body, data }, announced)
   return { html: await vite.transformIndexHtml(path, said), status }
 }
 
@@ -84,17 +84,17 @@ async function indexedPaths(vite: ViteDevServer): Promise<string[]> {
 type DevSite = { config: SiteConfig; database?: Pick<Database, 'queryAsServer'>; lentPages?: LentPages }
 
 /** The current announcements, or nothing without a database. */
-async function saidOf(app: FastifyInstance, database: DevSite['database']): Promise<{ facts: Announced; strip: NoticeStrip | null }> {
-  const said = { facts: {} as Announced, strip: null as NoticeStrip | null }
+async function saidOf(app: FastifyInstance, database: DevSite['database']): Promise<{ announced: Announced; strip: NoticeStrip | null }> {
+  const said = { announced: {} as Announced, strip: null as NoticeStrip | null }
   if (!database) return said
   const styles = await bundleInlineStyles(projectRoot, 'notice')
-  const changed = ({ content, facts }: CurrentAnnouncements) => {
+  const changed = ({ content, announced }: CurrentAnnouncements) => {
     said.strip = noticeStrip(
       content.flatMap(({ kind, value }) => (kind === 'notice' ? [value] : [])),
       styles,
     )
-    said.facts = facts
-    setAnnounced(facts)
+    said.announced = announced
+    setAnnounced(announced)
   }
   watchAnnouncements({ app, database, changed })
   return said
@@ -121,7 +121,7 @@ export async function devSite(app: FastifyInstance, { config, database, lentPage
   const common = securityHeaders(config)
   const render = async (path: string): Promise<{ html: string; status: number; headers: Headers }> => {
     const [{ html: rendered, status }, { builtOrigin }] = await Promise.all([
-      renderInDevelopment(vite, path, said.facts),
+      renderInDevelopment(vite, path, said.announced),
       vite.ssrLoadModule('/web/lib/page/site-origin.ts') as Promise<{ builtOrigin: string }>,
     ])
     const page = isOfConsole(path) ? rendered : withNotices(rendered, said.strip)

@@ -36,7 +36,7 @@ type Shown = {
 }
 
 /**
- * Puts announcements into the pages. Notices appear above them immediately. If announced facts replace those of content/, all pages are
+ * Puts announcements into the pages. Notices appear above them immediately. If announcements replace values of content/, all pages are
  * re-rendered. Until that has succeeded, the pages stay unchanged. Notices never wait for it.
  */
 function showAnnouncements({ app, database, files, build, noticeStyles }: Shown): void {
@@ -44,15 +44,15 @@ function showAnnouncements({ app, database, files, build, noticeStyles }: Shown)
   app.addHook('preClose', pages.stop)
   let notices = ''
   let firstPages: Promise<void> | undefined
-  const changed = ({ content, facts }: CurrentAnnouncements) => {
+  const changed = ({ content, announced }: CurrentAnnouncements) => {
     const strip = noticeStrip(
       content.flatMap((said) => (said.kind === 'notice' ? [said.value] : [])),
       noticeStyles,
     )
     if ((strip?.html ?? '') !== notices) files.say({ strip })
     notices = strip?.html ?? ''
-    setAnnounced(facts)
-    const rendered = pages.want(facts)
+    setAnnounced(announced)
+    const rendered = pages.want(announced)
     firstPages ??= rendered
   }
   watchAnnouncements({ app, database, changed })

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { GROUPS, columnOf } from '#domain/applications/application-form.ts'
 import '#domain/contacts/read-phone.ts'
 import { toStoredForm } from '#domain/applications/stored-application.ts'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 
 /** An application that passes every rule, as the columns of a row, with a new submission key. */
 export function completeApplication() {
-  const form = toStoredForm(sampleApplication(), facts)
+  const form = toStoredForm(sampleApplication(), settings)
   const groups = Object.fromEntries(GROUPS.map((group) => [columnOf(group), form[group]]))
   return { ...groups, submission_key: randomUUID() }
 }

@@ -3,8 +3,8 @@
 
 update private.work_items as item set words = found.words
 from public.applications as sent
-cross join (select known.facts from private.facts as known order by known.id desc limit 1) as newest
-cross join lateral (select private.words_of_application(sent, newest.facts) as words) as found
+cross join (select known.settings from private.settings as known order by known.id desc limit 1) as newest
+cross join lateral (select private.words_of_application(sent, newest.settings) as words) as found
 where sent.id = item.application_id and item.words is distinct from found.words;
 
 update private.inbox_words as known set words = found.words
@@ -14,9 +14,9 @@ from (
   union all
   select chat.reference, array[chat.name], '{}', array[chat.email] from public.chats as chat
 ) as written
-cross join (select known.facts from private.facts as known order by known.id desc limit 1) as newest
+cross join (select known.settings from private.settings as known order by known.id desc limit 1) as newest
 cross join lateral (
-  select private.work_words(written.reference, written.names, written.phones, written.emails, newest.facts) as words
+  select private.work_words(written.reference, written.names, written.phones, written.emails, newest.settings) as words
 ) as found
 where known.reference = written.reference and known.words is distinct from found.words;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ApplicationForm, GROUPS, columnOf } from '#domain/applications/application-form.ts'
 import '#domain/contacts/read-phone.ts'
 import { toStoredForm } from '#domain/applications/stored-application.ts'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 
@@ -26,6 +26,6 @@ export function callerFor(role: Caller['role'], id?: string, aal?: 'aal1' | 'aal
 export function sentColumns(change: (form: ApplicationForm) => void = () => undefined): Record<string, unknown> {
   const form = sampleApplication()
   change(form)
-  const stored = toStoredForm(form, facts)
+  const stored = toStoredForm(form, settings)
   return Object.fromEntries(GROUPS.map((group) => [columnOf(group), stored[group]]))
 }

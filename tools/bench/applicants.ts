@@ -123,7 +123,7 @@ export async function firstTimeApplicant(product: Product, { name, email }: { na
 }
 
 const insertApplication = `insert into public.applications
-  (id, user_id, status, number, submitted_at, facts_id,
+  (id, user_id, status, number, submitted_at, settings_id,
     personal_info, academic_background, program_selection, accommodation, referee)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 

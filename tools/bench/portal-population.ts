@@ -69,11 +69,11 @@ const insertSessions = `
 
 const insertApplications = `
   insert into public.applications (
-    id, user_id, status, number, submitted_at, facts_id, created_at, updated_at,
+    id, user_id, status, number, submitted_at, settings_id, created_at, updated_at,
     personal_info, academic_background, program_selection, accommodation, referee
   )
   select ${uuid('a000', `n * ${APPLICATIONS} + m`)}, ${uuid('8000', 'n')}, case when m = 0 then 'under_review' else 'withdrawn' end,
-    'FTI-2026-' || lpad((n * ${APPLICATIONS} + m)::text, 6, '0'), at, (select max(id) from private.facts), at, at,
+    'FTI-2026-' || lpad((n * ${APPLICATIONS} + m)::text, 6, '0'), at, (select max(id) from private.settings), at, at,
     $2::jsonb, $3::jsonb, $4::jsonb, $5::jsonb, $6::jsonb
   from generate_series(0, $1::integer - 1) as n, generate_series(0, ${APPLICATIONS - 1}) as m,
     lateral (select now() - make_interval(days => m * 30)) as sent(at)`

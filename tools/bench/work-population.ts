@@ -79,11 +79,11 @@ const sentAt = `now() - make_interval(mins => ($1::integer - n) * 5)`
 
 const insertApplications = `
   insert into public.applications (
-    id, user_id, status, number, submitted_at, facts_id, created_at, updated_at,
+    id, user_id, status, number, submitted_at, settings_id, created_at, updated_at,
     personal_info, academic_background, program_selection, accommodation, referee
   )
   select ${uuid('a000', 'n')}, ${uuid('8000', `n / ${APPLICATIONS}`)}, ${status},
-    '${institute.numberPrefix}-2026-' || lpad(n::text, 6, '0'), ${sentAt}, (select max(id) from private.facts), ${sentAt}, ${sentAt},
+    '${institute.numberPrefix}-2026-' || lpad(n::text, 6, '0'), ${sentAt}, (select max(id) from private.settings), ${sentAt}, ${sentAt},
     '{}', '{}', jsonb_build_object('program', ($2::text[])[1 + n % cardinality($2::text[])]), '{}', '{}'
   from generate_series(0, $1::integer - 1) as n`
 

@@ -16,7 +16,7 @@ const ofDeciders = [
   adminPaths.events,
   adminPaths.newsletter,
   adminPaths.statistics,
-  adminPaths.requests,
+  adminPaths.dataRequests,
   adminPaths.retention,
   adminPaths.breaches,
 ]
@@ -68,14 +68,14 @@ const statesOfDeciders: readonly Shown[] = [
   dialogOf(adminPaths.announcements, /^Write a site notice/),
   dialogOf(adminPaths.events, /^Add an event/),
   // Moves the page's clock forward by an hour.
-  state('covered', adminPaths.requests, async (page) => {
+  state('covered', adminPaths.dataRequests, async (page) => {
     await page.evaluate(() => {
       const begun = Date.now()
       Date.now = () => begun + 3_600_000
     })
     await dialog(page)
   }),
-  dialogOf(adminPaths.requests, /^Record a request/),
+  dialogOf(adminPaths.dataRequests, /^Record a request/),
   dialogOf(adminPaths.breaches, /^Record a breach/),
 ]
 const statesOfOperators: readonly Shown[] = [

@@ -50,14 +50,14 @@ const jsonBlock = (id: string, json: string) => `<script type="application/json"
 const dataBlock = (data: string | null) => (data === null ? '' : jsonBlock('hydration-data', data))
 
 /** Replaces the parts of a document from `renderDocument`, and adds the current announcements for the page's scripts. */
-export function renewDocument(document: string, { head, body, data }: PageParts, facts: Announced): string {
+export function renewDocument(document: string, { head, body, data }: PageParts, announced: Announced): string {
   const [beforeHead, beforeRoot] = [document.indexOf(BEFORE_HEAD) + BEFORE_HEAD.length, document.indexOf(BEFORE_ROOT)]
   const [afterRoot, boot] = [document.lastIndexOf(AFTER_ROOT), document.lastIndexOf(BOOT)]
   if (beforeHead < BEFORE_HEAD.length || beforeRoot < beforeHead || afterRoot < beforeRoot || boot < afterRoot) {
     throw new Error('This is no document of this site.')
   }
   const notStarted = document.slice(afterRoot, boot).replace(/<script type="application\/json"[^]*$/, '')
-  const said = Object.keys(facts).length === 0 ? '' : jsonBlock(ANNOUNCED_ID, JSON.stringify(facts))
+  const said = Object.keys(announced).length === 0 ? '' : jsonBlock(ANNOUNCED_ID, JSON.stringify(announced))
   return [document.slice(0, beforeHead), head, BEFORE_ROOT, body, notStarted, dataBlock(data), said, document.slice(boot)].join('')
 }
 

@@ -65,10 +65,10 @@ function structuredData(page: PageModule | undefined, { matches, loaderData }: S
 export async function renewPage(
   document: string,
   path: string,
-  { facts, isPublic }: { facts: Announced; isPublic: boolean },
+  { announced, isPublic }: { announced: Announced; isPublic: boolean },
 ): Promise<string> {
-  setAnnounced(facts)
-  return renewDocument(document, await (isPublic ? renderPublicPage(path) : renderPage(path)), facts)
+  setAnnounced(announced)
+  return renewDocument(document, await (isPublic ? renderPublicPage(path) : renderPage(path)), announced)
 }
 
 /** The screens to prerender, without the parts that only a browser can use. */

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { BREACH_ENTRIES } from '#domain/staff/personal-data/breaches.ts'
-import { PROOFS, REQUEST_KINDS, REQUEST_STATES, REQUEST_WAYS } from '#domain/staff/personal-data/data-requests.ts'
+import { PROOFS, DATA_REQUEST_KINDS, DATA_REQUEST_STATES, DATA_REQUEST_WAYS } from '#domain/staff/personal-data/data-requests.ts'
 import { colleague, count, day, moment, status, who } from './parts.ts'
 
 /** A request in the list. If `daysLeft` is below 0, it is overdue. */
-const requestLine = z.strictObject({
+const dataRequestLine = z.strictObject({
   reference: z.string(),
-  kind: z.enum(REQUEST_KINDS),
-  cameBy: z.enum(REQUEST_WAYS),
+  kind: z.enum(DATA_REQUEST_KINDS),
+  cameBy: z.enum(DATA_REQUEST_WAYS),
   name: z.string(),
   email: z.nullable(z.string()),
   receivedOn: day,
   /** The thirtieth day after it was received. */
   dueOn: day,
   daysLeft: count,
-  state: z.enum(REQUEST_STATES),
+  state: z.enum(DATA_REQUEST_STATES),
   assignee: z.nullable(colleague),
   closedAt: z.nullable(moment),
 })
-export type DataRequestLine = z.infer<typeof requestLine>
+export type DataRequestLine = z.infer<typeof dataRequestLine>
 
 /** Open requests by due date (at most 500), and the last 100 that were closed. */
-export const dataRequests = z.strictObject({ open: z.array(requestLine), closed: z.array(requestLine) })
+export const dataRequests = z.strictObject({ open: z.array(dataRequestLine), closed: z.array(dataRequestLine) })
 export type DataRequests = z.infer<typeof dataRequests>
 
 /** The amount of data deleted, by kind, and the data that is retained until a later date. */
@@ -42,7 +42,7 @@ const restriction = z.strictObject({
   liftedAt: z.nullable(moment),
   liftedBy: who,
   /** How and when the person was told that it would be lifted. */
-  toldHow: z.nullable(z.enum(REQUEST_WAYS)),
+  toldHow: z.nullable(z.enum(DATA_REQUEST_WAYS)),
   toldOn: z.nullable(day),
   accounts: count,
   applications: z.array(z.string()),
@@ -52,7 +52,7 @@ const restriction = z.strictObject({
 export type Restriction = z.infer<typeof restriction>
 
 /** One data request. */
-export const dataRequest = z.extend(requestLine, {
+export const dataRequest = z.extend(dataRequestLine, {
   id: z.string(),
   version: count,
   /** Where to send the answer if not by email. */

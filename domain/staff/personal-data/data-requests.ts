@@ -11,10 +11,10 @@ export type {
 } from '#domain/staff/answers/personal-data.ts'
 
 /** The kinds of data requests (sections 34 to 38 of the Nigeria Data Protection Act). */
-export const REQUEST_KINDS = ['access', 'correction', 'restriction', 'erasure', 'objection'] as const
-export type RequestKind = (typeof REQUEST_KINDS)[number]
+export const DATA_REQUEST_KINDS = ['access', 'correction', 'restriction', 'erasure', 'objection'] as const
+export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number]
 
-export const requestKindWords: Readonly<Record<RequestKind, { label: string; hint: string }>> = {
+export const dataRequestKindWords: Readonly<Record<DataRequestKind, { label: string; hint: string }>> = {
   access: { label: 'Access', hint: 'A copy of what we hold about them' },
   correction: { label: 'Correction', hint: 'Something about them is wrong' },
   restriction: { label: 'Restriction', hint: 'Keep their data, but do not use it for now' },
@@ -23,9 +23,9 @@ export const requestKindWords: Readonly<Record<RequestKind, { label: string; hin
 }
 
 /** How a request was received. */
-export const REQUEST_WAYS = ['letter', 'email', 'call', 'person'] as const
-export type RequestWay = (typeof REQUEST_WAYS)[number]
-export const requestWayWords: Readonly<Record<RequestWay, string>> = {
+export const DATA_REQUEST_WAYS = ['letter', 'email', 'call', 'person'] as const
+export type DataRequestWay = (typeof DATA_REQUEST_WAYS)[number]
+export const dataRequestWayWords: Readonly<Record<DataRequestWay, string>> = {
   letter: 'Letter',
   email: 'Email',
   call: 'Call',
@@ -41,9 +41,9 @@ export const proofWords: Readonly<Record<Proof, string>> = {
   letter: 'We wrote to the address of their account, and they confirmed it',
 }
 
-export const REQUEST_STATES = ['received', 'proved', 'done', 'refused'] as const
-export type RequestState = (typeof REQUEST_STATES)[number]
-export const requestStateWords: Readonly<Record<RequestState, string>> = {
+export const DATA_REQUEST_STATES = ['received', 'proved', 'done', 'refused'] as const
+export type DataRequestState = (typeof DATA_REQUEST_STATES)[number]
+export const dataRequestStateWords: Readonly<Record<DataRequestState, string>> = {
   received: 'Received',
   proved: 'Identity verified',
   done: 'Done',
@@ -56,10 +56,10 @@ export const REQUEST_LIMITS = { name: 200, email: 254, contact: 300, number: 60,
 export const ANSWER_LEAST = 10
 
 /** Whether an erasure can fulfil this kind of request. */
-export const isErasable = (kind: RequestKind): boolean => kind === 'erasure' || kind === 'objection'
+export const isErasable = (kind: DataRequestKind): boolean => kind === 'erasure' || kind === 'objection'
 
 /** The details of a request that staff type in (rpc `staff_save_data_request`). */
-export type RequestDetails = Pick<DataRequest, 'kind' | 'cameBy' | 'name' | 'said' | 'receivedOn'> & {
+export type DataRequestDetails = Pick<DataRequest, 'kind' | 'cameBy' | 'name' | 'said' | 'receivedOn'> & {
   email: string
   contact: string
   number: string

@@ -19,7 +19,7 @@ export const RETENTION_RULES = {
   chats: { label: 'Chats', words: `Deleted ${months(retention.chatMonths)} after the last message.` },
   emails: { label: 'Record of emails and text messages', words: `Deleted ${months(retention.emailMonths)} after they were written.` },
   signUps: { label: 'Event sign-ups', words: `Deleted ${months(retention.signUpMonths)} after the event.` },
-  requests: { label: 'Data requests', words: `Deleted ${months(retention.requestMonths)} after they were closed.` },
+  requests: { label: 'Data requests', words: `Deleted ${months(retention.dataRequestMonths)} after they were closed.` },
   log: { label: 'Staff log', words: `Deleted after ${months(retention.auditMonths)}, without exception.` },
 } as const
 export type RetentionRuleName = keyof typeof RETENTION_RULES

@@ -7,7 +7,7 @@ import { listsRefusals } from './lists-refusals.ts'
 import { transitionRefusals } from './transition-refusals.ts'
 import { newsletterRefusals } from './newsletter-refusals.ts'
 import { outboxRefusals } from './outbox-refusals.ts'
-import { requestsRefusals } from './requests-refusals.ts'
+import { dataRequestsRefusals } from './data-requests-refusals.ts'
 import { staffRefusals } from './staff-refusals.ts'
 import { workRefusals } from './work-refusals.ts'
 
@@ -22,7 +22,7 @@ export const consoleRefusals = {
   ...transitionRefusals,
   ...newsletterRefusals,
   ...outboxRefusals,
-  ...requestsRefusals,
+  ...dataRequestsRefusals,
   ...staffRefusals,
   ...workRefusals,
 }

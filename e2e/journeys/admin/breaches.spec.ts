@@ -4,7 +4,7 @@ import { staffOn } from '#e2e/support/staff.ts'
 
 test('A breach is recorded, the commission is told in time, and entries are never changed', async ({ newDevice, portal }) => {
   const decider = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
-  await decider.goto('/admin/requests')
+  await decider.goto('/admin/data-requests')
   await decider.getByRole('main').getByRole('link', { name: 'Breaches' }).click()
   await expect(decider.getByRole('heading', { name: 'No breaches recorded' })).toBeVisible()
   const dialog = decider.getByRole('dialog')
@@ -40,7 +40,7 @@ test('A breach is recorded, the commission is told in time, and entries are neve
     await expect(decider.getByText('The commission was told in time')).toBeVisible()
     await add('People affected were not informed', 'No risk for them')
     // Check the record, not the dialog that is about to close.
-    await expect(decider.locator('.request-words').getByText('No risk for them')).toBeVisible()
+    await expect(decider.locator('.data-request-words').getByText('No risk for them')).toBeVisible()
     await add('Closed', 'It is over')
     await expect(decider.getByRole('button', { name: /^Add to this breach/ })).toHaveCount(0)
     await expect(decider.getByRole('heading', { name: /^BRE-/ })).toBeFocused()

@@ -36,7 +36,7 @@ test('A data request is recorded by keyboard, verified, answered and closed', as
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const decider = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
   await test.step('an officer records it and loses no text on the way', async () => {
-    await officer.goto('/admin/requests')
+    await officer.goto('/admin/data-requests')
     await expect(officer.getByRole('heading', { name: 'No open requests' })).toBeVisible()
     await officer.keyboard.press('n')
     const dialog = officer.getByRole('dialog', { name: 'Record a request' })
@@ -68,7 +68,7 @@ test('A data request is recorded by keyboard, verified, answered and closed', as
   })
   await test.step('the list shows how many days are left', async () => {
     await portal.sql(`update private.data_requests set received_on = received_on - 31`)
-    await decider.goto('/admin/requests')
+    await decider.goto('/admin/data-requests')
     await expect(decider.getByRole('row', { name: /Amina Bello/ })).toContainText('Overdue by 1 day')
     await expectNoFindings(decider, 'data requests', { otherWidth: 360 })
     await decider.setViewportSize({ width: 1280, height: 800 })
@@ -99,7 +99,7 @@ test('The stored data is reviewed and handed out without confidential remarks', 
      values ($1, gen_random_uuid(), 'note', 'Her mother says she is ill. Documents are complete.', now())`,
     [id],
   )
-  await officer.goto('/admin/requests')
+  await officer.goto('/admin/data-requests')
   await officer.getByRole('button', { name: 'Record a request' }).click()
   await write(officer, { kind: 'access', name: 'Amina Bello', email: person.email, said: 'What do you hold about me?' })
   await expect(officer.getByRole('button', { name: 'Show what we hold' })).toHaveCount(0)
@@ -146,7 +146,7 @@ test('The stored data is erased after ten seconds, and the page lists what stays
   const { number } = await sendApplication(portal, person)
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const decider = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
-  await officer.goto('/admin/requests')
+  await officer.goto('/admin/data-requests')
   await officer.getByRole('button', { name: 'Record a request' }).click()
   await write(officer, { kind: 'erasure', name: 'Amina Bello', email: person.email, said: 'Delete what you have.' })
   await decider.goto(officer.url())

@@ -30,7 +30,7 @@ test('Data under a restriction is marked and cannot be changed until the restric
   const restriction = decider.getByRole('region', { name: 'Restriction' })
 
   await test.step('a decider restricts it', async () => {
-    await decider.goto(`/admin/requests/${asked?.reference}`)
+    await decider.goto(`/admin/data-requests/${asked?.reference}`)
     await restriction.getByRole('button', { name: 'Restrict what we hold' }).click()
     await expectNoFindings(decider, 'the question before a restriction', { within: 'dialog[open]', otherWidth: 360 })
     await decider.setViewportSize({ width: 1280, height: 800 })
@@ -98,7 +98,7 @@ test('Data under a restriction is marked and cannot be changed until the restric
   })
 
   await test.step('it is lifted once the person has been told', async () => {
-    await decider.goto(`/admin/requests/${asked?.reference}`)
+    await decider.goto(`/admin/data-requests/${asked?.reference}`)
     await restriction.getByRole('button', { name: 'Lift the restriction' }).click()
     const dialog = decider.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Lift restriction' }).click()

@@ -64,7 +64,7 @@ test('A viewer can open every page of the console but change nothing, and pages 
   await expect(viewer.getByRole('textbox')).toHaveCount(0)
 
   const refused = 'This page is for officers and approvers.'
-  for (const path of [adminPaths.requests, adminPaths.frontDesk, adminPaths.assistedApplication(randomUUID())]) {
+  for (const path of [adminPaths.dataRequests, adminPaths.frontDesk, adminPaths.assistedApplication(randomUUID())]) {
     await viewer.goto(path)
     await expect(viewer.getByText(refused), path).toBeVisible()
     await expect(places.filter({ hasText: /^(Data requests|Front desk)$/ })).toHaveCount(0)

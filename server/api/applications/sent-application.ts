@@ -50,12 +50,12 @@ export const readByNumber = (tx: Transaction, number: string) => read(tx, 'numbe
 export async function readChosen(tx: Transaction, id: string): Promise<Record<string, string>> {
   const { rows } = await tx.query<{ chosen: Record<string, string> }>(
     `select jsonb_strip_nulls(jsonb_build_object(
-         'programSelection.program', facts -> 'programs' -> (choice ->> 'program') -> 'title',
-         'programSelection.course', facts -> 'programs' -> (choice ->> 'program') -> 'courses' -> (choice ->> 'course'),
-         'programSelection.startDate', facts -> 'intakes' -> (choice ->> 'startDate')
+         'programSelection.program', settings -> 'programs' -> (choice ->> 'program') -> 'title',
+         'programSelection.course', settings -> 'programs' -> (choice ->> 'program') -> 'courses' -> (choice ->> 'course'),
+         'programSelection.startDate', settings -> 'intakes' -> (choice ->> 'startDate')
        )) as chosen
        from public.applications as application
-       join private.facts as valid on valid.id = application.facts_id, lateral (select program_selection as choice) as made
+       join private.settings as valid on valid.id = application.settings_id, lateral (select program_selection as choice) as made
        where application.id = $1`,
     [id],
   )

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { newsletterFacts } from '#domain/newsletter/newsletter.ts'
+import { newsletterSettings } from '#domain/newsletter/newsletter.ts'
 import type { ApiOptions } from '#server/api/api.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 
@@ -8,6 +8,6 @@ import { visitorLimit } from '#server/api/visitor-limit.ts'
  * the data protocol. It counts before the request is processed, so failed requests count, too.
  */
 export function newsletterLimit(options: ApiOptions): (request: FastifyRequest) => Promise<void> {
-  const { mostOfNetwork, networkSeconds } = newsletterFacts
+  const { mostOfNetwork, networkSeconds } = newsletterSettings
   return visitorLimit(options, { name: 'newsletter', points: mostOfNetwork, seconds: networkSeconds })
 }

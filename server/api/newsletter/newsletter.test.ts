@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newsletterMessages } from '#domain/newsletter/newsletter.ts'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { browser, signedIn } from '#server/testing/accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
@@ -67,7 +67,7 @@ describe('the form of a page with JavaScript', () => {
 
   it('returns 429 when the limit per minute has been reached', async () => {
     await sql(`insert into public.subscribers (email) select 'person-' || n || '@example.com' from generate_series(1, $1::int) as n`, [
-      facts.newsletter.insertsPerMinute,
+      settings.newsletter.insertsPerMinute,
     ])
     const answer = await browser(server).from('subscribers').insert({ email: newAddress() })
     expect(answer).toMatchObject({ status: 429, error: { code: 'PT429', message: newsletterMessages.failed } })

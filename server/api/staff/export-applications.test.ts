@@ -4,7 +4,7 @@ import { type IncomingMessage, request as openRequest } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { EXPORT_COLUMNS, type ExportLine } from '#domain/staff/work-export.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Caller } from '#server/database/database.ts'
@@ -134,7 +134,7 @@ it('is refused to all but current officers and deciders, whatever they send', as
     tx.query(
       `update auth.mfa_amr_claims set updated_at = now() - make_interval(mins => $2)
        where session_id in (select id from auth.sessions where user_id = $1)`,
-      [away.id, facts.staff.idleMinutes + 1],
+      [away.id, settings.staff.idleMinutes + 1],
     ),
   )
   const password = await sessionOf(await atFirstLevel(server, officer.email))

@@ -41,7 +41,7 @@ it('contains the figures from the page, safe for spreadsheets, and is logged', a
   const decider = await member('decider')
   await makeApplications(server.database, 600)
   // A program name that a spreadsheet would evaluate as a formula.
-  await sql(`update private.facts set facts = jsonb_set(facts, '{programs,evil}', '{"title":"=HYPERLINK(1)","courses":{}}')`)
+  await sql(`update private.settings set settings = jsonb_set(settings, '{programs,evil}', '{"title":"=HYPERLINK(1)","courses":{}}')`)
   await sql(
     `update private.application_times set program = 'evil'
      where application_id in (select application_id from private.application_times limit 3)`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { PASSWORD, bearer, post, sessionOf, signedIn, subjectsTo } from '#server/testing/accounts.ts'
 import { atFirstLevel, guarded } from '#server/testing/factors.ts'
@@ -57,7 +57,7 @@ it('is refused to all but current operators, for the operator themselves and for
     await member('operator'),
   ]
   await sql('select private.end_roles($1)', [former.id])
-  const minutes = facts.staff.idleMinutes + 1
+  const minutes = settings.staff.idleMinutes + 1
   await server.database.asAuth((tx) =>
     tx.query(
       `update auth.mfa_amr_claims set updated_at = now() - make_interval(mins => $2)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import type { SiteState } from '#domain/staff/site-health.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { sampleLeft } from '#server/site-health/sample-left.ts'
@@ -49,7 +49,7 @@ describe('site health', () => {
       tx.query(
         `update auth.mfa_amr_claims set updated_at = now() - make_interval(mins => $2)
          where session_id in (select id from auth.sessions where user_id = $1)`,
-        [away.id, facts.staff.idleMinutes + 1],
+        [away.id, settings.staff.idleMinutes + 1],
       ),
     )
     const atFirst = await sessionOf((await signedIn(server)).client)

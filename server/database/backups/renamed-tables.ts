@@ -51,6 +51,14 @@ const RENAMES: readonly { version: string; names: Readonly<Record<string, string
       'private.data_requests.owner': 'private.data_requests.assignee',
     },
   },
+  {
+    version: '20261129040000',
+    names: {
+      'private.facts': 'private.settings',
+      'private.settings.facts': 'private.settings.settings',
+      'public.applications.facts_id': 'public.applications.settings_id',
+    },
+  },
 ]
 
 /** The current name of a table, sequence or column that was recorded after these migrations had been applied. */

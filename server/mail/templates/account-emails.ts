@@ -4,12 +4,12 @@ import { paths } from '#domain/paths.ts'
 import type { WordedEmail } from '#server/mail/worded-email.ts'
 
 /** Emails about an account, with the recipient's name and the one-time link. */
-export type AccountEmailFacts = { fullName: string | undefined; url: string }
+export type AccountEmailData = { fullName: string | undefined; url: string }
 
 export const greeting = (fullName: string | undefined) => (fullName ? `Dear ${fullName},` : 'Hello,')
 export const reach = `Questions? Write to ${institute.emails.general}.`
 
-export function confirmSignup({ fullName, url }: AccountEmailFacts): WordedEmail {
+export function confirmSignup({ fullName, url }: AccountEmailData): WordedEmail {
   return {
     template: 'confirm_signup',
     values: {},
@@ -25,7 +25,7 @@ export function confirmSignup({ fullName, url }: AccountEmailFacts): WordedEmail
   }
 }
 
-export function resetPassword({ fullName, url }: AccountEmailFacts): WordedEmail {
+export function resetPassword({ fullName, url }: AccountEmailData): WordedEmail {
   return {
     template: 'reset_password',
     values: {},
@@ -43,7 +43,7 @@ export function reauthenticationCode({ fullName, code }: { fullName: string | un
     template: 'reauthentication_code',
     values: {},
     greeting: greeting(fullName),
-    facts: [{ label: 'Code', value: code }],
+    data: [{ label: 'Code', value: code }],
     closing: [
       'The code works once, for an hour. We never ask for it by phone or email. Do not give it to anyone.',
       'If you did not ask for it, someone is using a browser where you are signed in. Sign out everywhere in your settings.',
@@ -52,7 +52,7 @@ export function reauthenticationCode({ fullName, code }: { fullName: string | un
   }
 }
 
-export function alreadyRegistered({ fullName, url }: AccountEmailFacts): WordedEmail {
+export function alreadyRegistered({ fullName, url }: AccountEmailData): WordedEmail {
   return {
     template: 'already_registered',
     values: {},
@@ -62,14 +62,14 @@ export function alreadyRegistered({ fullName, url }: AccountEmailFacts): WordedE
   }
 }
 
-export type DeletedAccountFacts = {
+export type DeletedAccountData = {
   fullName: string | undefined
   /** The number of sent applications that are retained for their retention period. */
   retainedApplications: number
   siteUrl: string
 }
 
-export function accountDeleted({ fullName, retainedApplications, siteUrl }: DeletedAccountFacts): WordedEmail {
+export function accountDeleted({ fullName, retainedApplications, siteUrl }: DeletedAccountData): WordedEmail {
   const kept =
     retainedApplications === 0
       ? 'We do not keep anything from it.'

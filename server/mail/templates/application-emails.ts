@@ -3,7 +3,7 @@ import { labelAt } from '#domain/applications/application-steps.ts'
 import { unlinked } from '#domain/text/unlinked-text.ts'
 import type { WordedEmail } from '#server/mail/worded-email.ts'
 
-export type ApplicationEmailFacts = {
+export type ApplicationEmailData = {
   number: string
   firstName: string
   surname: string
@@ -13,55 +13,55 @@ export type ApplicationEmailFacts = {
   url: string
 }
 
-export type PlaceFacts = Pick<ApplicationEmailFacts, 'number' | 'program' | 'course' | 'startDate'>
+export type PlaceData = Pick<ApplicationEmailData, 'number' | 'program' | 'course' | 'startDate'>
 
-export const placeFacts = ({ number, program, course, startDate }: PlaceFacts) => [
+export const placeData = ({ number, program, course, startDate }: PlaceData) => [
   { label: 'Application number', value: number },
   { label: 'Program', value: program },
   { label: 'Course', value: course },
   { label: 'Start', value: startDate },
 ]
 
-export const placeValues = ({ number, program, course, startDate }: PlaceFacts) => ({
+export const placeValues = ({ number, program, course, startDate }: PlaceData) => ({
   number,
   program: unlinked(program),
   course: unlinked(course),
   start: unlinked(startDate),
 })
 
-export function applicationReceived(facts: ApplicationEmailFacts): WordedEmail {
+export function applicationReceived(data: ApplicationEmailData): WordedEmail {
   return {
     template: 'application_received',
-    values: placeValues(facts),
-    greeting: `Dear ${facts.firstName},`,
-    facts: placeFacts(facts),
-    action: { label: 'See my application', url: facts.url },
+    values: placeValues(data),
+    greeting: `Dear ${data.firstName},`,
+    data: placeData(data),
+    action: { label: 'See my application', url: data.url },
   }
 }
 
 /** Email can be read in more places than the server and is never deleted there, so the answers are only available after sign-in. */
 const toOpen = (url: string) => ({ label: 'Open it in the console', url })
 
-export function applicationForAdmissions(facts: ApplicationEmailFacts): WordedEmail {
+export function applicationForAdmissions(data: ApplicationEmailData): WordedEmail {
   return {
     template: 'application_for_admissions',
-    values: { number: facts.number },
+    values: { number: data.number },
     greeting: 'Dear colleagues,',
-    facts: [{ label: 'Applicant', value: `${facts.firstName} ${facts.surname}`.trim() }, ...placeFacts(facts)],
-    action: toOpen(facts.url),
+    data: [{ label: 'Applicant', value: `${data.firstName} ${data.surname}`.trim() }, ...placeData(data)],
+    action: toOpen(data.url),
   }
 }
 
-export type ContactEmailFacts = { number: string; applicant: string; changed: readonly ContactField[]; url: string }
+export type ContactEmailData = { number: string; applicant: string; changed: readonly ContactField[]; url: string }
 
 /** Names the contact details that changed, but not their values. */
-export function contactDetailsCorrected({ number, applicant, changed, url }: ContactEmailFacts): WordedEmail {
+export function contactDetailsCorrected({ number, applicant, changed, url }: ContactEmailData): WordedEmail {
   const details = changed.map((field) => labelAt(contactPath(field))).join(', ')
   return {
     template: 'contact_details_corrected',
     values: { number },
     greeting: 'Dear colleagues,',
-    facts: [
+    data: [
       { label: 'Applicant', value: applicant },
       { label: 'Application number', value: number },
       { label: 'Changed since it was sent', value: details || 'Nothing' },

@@ -2,7 +2,7 @@ import { unlinked } from '#domain/text/unlinked-text.ts'
 import type { WordedEmail } from '#server/mail/worded-email.ts'
 import { reach } from './account-emails.ts'
 
-export type AssistedApplicationLinkFacts = {
+export type AssistedApplicationLinkData = {
   url: string
   firstName: string | undefined
   /** The name of the officer. */
@@ -12,7 +12,7 @@ export type AssistedApplicationLinkFacts = {
   days: number
 }
 
-export function assistedApplicationLinkEmail({ url, firstName, by, program, days }: AssistedApplicationLinkFacts): WordedEmail {
+export function assistedApplicationLinkEmail({ url, firstName, by, program, days }: AssistedApplicationLinkData): WordedEmail {
   return {
     template: 'walk_in_link',
     values: {

@@ -6,21 +6,21 @@ import { greeting } from './account-emails.ts'
 import { moment } from './layout.ts'
 import { SUSPECTED_SUBJECT } from './notice-emails.ts'
 
-export type ChatEmailFacts = {
+export type ChatEmailData = {
   /** CHAT-2026-000001. */
   reference: string
   /** Plain text with line breaks. Times are ISO 8601. */
   messages: { author: 'visitor' | 'staff'; authorName: string; text: string; createdAt: string }[]
 }
 
-const quotesOf = ({ messages }: ChatEmailFacts) =>
+const quotesOf = ({ messages }: ChatEmailData) =>
   messages.map(({ author, authorName, text, createdAt }) => ({
     label: `${authorName}, ${moment(createdAt)}`,
     text,
     author,
   }))
 
-export type ChatNoticeFacts = ChatEmailFacts & {
+export type ChatNoticeData = ChatEmailData & {
   name: string
   email: string
   hasAccount: boolean
@@ -32,8 +32,8 @@ export type ChatNoticeFacts = ChatEmailFacts & {
 }
 
 /** For the institute: a visitor is waiting in the chat. */
-export function chatNotice(facts: ChatNoticeFacts): WordedEmail {
-  const { reference, name, email, hasAccount, suspected = false, messages, replyUrl, isConsole } = facts
+export function chatNotice(data: ChatNoticeData): WordedEmail {
+  const { reference, name, email, hasAccount, suspected = false, messages, replyUrl, isConsole } = data
   const written = messages.length > 1 ? `${messages.length} messages` : 'a message'
   return {
     template: 'chat_notice',
@@ -41,12 +41,12 @@ export function chatNotice(facts: ChatNoticeFacts): WordedEmail {
     before: suspected ? SUSPECTED_SUBJECT : '',
     greeting: 'Hello,',
     more: suspected ? [chatReply.suspected] : [],
-    facts: [
+    data: [
       { label: 'Name', value: name },
       { label: 'Email', value: email, asIs: isPlainAddress(email) },
       { label: 'Account', value: hasAccount ? 'Signed in' : 'None' },
     ],
-    quotes: quotesOf(facts),
+    quotes: quotesOf(data),
     action: { label: isConsole ? 'Open in the console' : 'Read and answer', url: replyUrl },
     closing: [
       isConsole
@@ -56,16 +56,16 @@ export function chatNotice(facts: ChatNoticeFacts): WordedEmail {
   }
 }
 
-export type ChatAnswerFacts = ChatEmailFacts & { fullName: string | undefined; siteUrl: string }
+export type ChatAnswerData = ChatEmailData & { fullName: string | undefined; siteUrl: string }
 
 /** For a visitor who has not seen the reply. */
-export function chatAnswer(facts: ChatAnswerFacts): WordedEmail {
-  const { reference, fullName, siteUrl } = facts
+export function chatAnswer(data: ChatAnswerData): WordedEmail {
+  const { reference, fullName, siteUrl } = data
   return {
     template: 'chat_answer',
     values: { number: reference },
     greeting: greeting(fullName),
-    quotes: quotesOf(facts).map((quoted) => ({ ...quoted, asIs: quoted.author === 'staff' })),
+    quotes: quotesOf(data).map((quoted) => ({ ...quoted, asIs: quoted.author === 'staff' })),
     action: { label: 'Open the site', url: new URL(paths.contact, siteUrl).href },
     closing: ['If you did not write to us, someone mistyped their address. You do not need to do anything.'],
   }

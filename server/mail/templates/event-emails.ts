@@ -4,7 +4,7 @@ import { timeZoneWords } from '#domain/dates/dates.ts'
 import type { WordedEmail } from '#server/mail/worded-email.ts'
 import { greeting } from './account-emails.ts'
 
-export type EventEmailFacts = {
+export type EventEmailData = {
   fullName: string | undefined
   title: string
   place: string
@@ -19,24 +19,24 @@ export type EventEmailFacts = {
 }
 
 /** `Saturday 13 March 2027, 10:00 to 14:00 (Lagos time)` */
-const whenOf = (event: EventEmailFacts) => `${dayOfEvent(event.startsAt)}, ${hoursOfEvent(event)} (${timeZoneWords})`
+const whenOf = (event: EventEmailData) => `${dayOfEvent(event.startsAt)}, ${hoursOfEvent(event)} (${timeZoneWords})`
 
-const factsOf = (event: EventEmailFacts) => [
+const dataOf = (event: EventEmailData) => [
   { label: 'When', value: whenOf(event) },
   { label: 'Where', value: event.place },
   ...(event.onlineUrl ? [{ label: 'Online', value: event.onlineUrl, asIs: true }] : []),
 ]
 
-const toPeople = (email: TemplateName, event: EventEmailFacts, calendar: string): WordedEmail => ({
+const toPeople = (email: TemplateName, event: EventEmailData, calendar: string): WordedEmail => ({
   template: email,
   values: { event: event.title, when: whenOf(event), place: event.place },
   greeting: greeting(event.fullName),
-  facts: factsOf(event),
+  data: dataOf(event),
   action: { label: calendar, url: event.fileUrl },
   footerLink: { label: 'See the event, or give up your place', url: event.pageUrl },
 })
 
-export const eventSignUp = (event: EventEmailFacts) => toPeople('event_sign_up', event, 'Add to my calendar')
+export const eventSignUp = (event: EventEmailData) => toPeople('event_sign_up', event, 'Add to my calendar')
 
 export type EventChange = 'moved' | 'cancelled' | 'restored'
 
@@ -46,4 +46,4 @@ const calendarOfChange: Readonly<Record<EventChange, string>> = {
   cancelled: 'Remove it from my calendar',
 }
 
-export const eventChanged = (event: EventEmailFacts, change: EventChange) => toPeople(`event_${change}`, event, calendarOfChange[change])
+export const eventChanged = (event: EventEmailData, change: EventChange) => toPeople(`event_${change}`, event, calendarOfChange[change])

@@ -16,7 +16,7 @@ import { greeting } from './account-emails.ts'
 import { moment } from './layout.ts'
 import { SUSPECTED_SUBJECT } from './notice-emails.ts'
 
-export type InquiryEmailFacts = StoredInquiry & {
+export type InquiryEmailData = StoredInquiry & {
   reference: string
   kind: InquiryKind
   sentAt: Date
@@ -32,7 +32,7 @@ export type InquiryEmailFacts = StoredInquiry & {
  * The sender's copy. Anyone can enter another person's address, so it contains no web address and uses no greeting with text that is not
  * a name.
  */
-export function inquiryReceipt(inquiry: InquiryEmailFacts): WordedEmail {
+export function inquiryReceipt(inquiry: InquiryEmailData): WordedEmail {
   const { reference, kind, greetedAs } = inquiry
   const words = wordsOfKind(kind)
   const answers = answersOf(inquiry).filter(({ name }) => name !== 'name')
@@ -40,7 +40,7 @@ export function inquiryReceipt(inquiry: InquiryEmailFacts): WordedEmail {
     template: 'inquiry_receipt',
     values: { number: reference, inquiry: words.name, 'answer time': answerTime(inquiry), 'next steps': words.next.join('\n\n') },
     greeting: greeting(greetedAs),
-    facts: [
+    data: [
       { label: 'Your reference number', value: reference },
       ...costsOf(inquiry),
       ...answers.map(({ label, value, asIs }) => ({ label, value: asIs ? value : withoutLinks(value), asIs })),
@@ -55,7 +55,7 @@ const withoutReceipt = (reference: string, consoleUrl: string | undefined) =>
     : 'They have not had a receipt. Confirm in the console that a person wrote this, and it will be sent.'
 
 /** For the institute. A reply to the email goes to the sender. */
-export function inquiryNotice(inquiry: InquiryEmailFacts): WordedEmail {
+export function inquiryNotice(inquiry: InquiryEmailData): WordedEmail {
   const { reference, kind, name, suspected = false, consoleUrl } = inquiry
   return {
     template: 'inquiry_notice',
@@ -70,11 +70,11 @@ export function inquiryNotice(inquiry: InquiryEmailFacts): WordedEmail {
       ...(suspected ? [`${chatReply.suspected} ${withoutReceipt(reference, consoleUrl)}`] : []),
     ],
     ...(consoleUrl === undefined ? {} : { action: { label: 'Open in the console', url: consoleUrl } }),
-    facts: [{ label: 'Number', value: reference }, ...costsOf(inquiry), ...answersOf(inquiry)],
+    data: [{ label: 'Number', value: reference }, ...costsOf(inquiry), ...answersOf(inquiry)],
   }
 }
 
-export type InquiryAnswerFacts = {
+export type InquiryAnswerData = {
   reference: string
   kind: InquiryKind
   fullName: string | undefined
@@ -85,7 +85,7 @@ export type InquiryAnswerFacts = {
 }
 
 /** For the sender: the reply from staff. */
-export function inquiryAnswer({ reference, kind, fullName, authorName, createdAt, text }: InquiryAnswerFacts): WordedEmail {
+export function inquiryAnswer({ reference, kind, fullName, authorName, createdAt, text }: InquiryAnswerData): WordedEmail {
   const about = isInquiryKind(kind) ? wordsOfKind(kind).name : 'inquiry'
   return {
     template: 'inquiry_answer',
@@ -96,7 +96,7 @@ export function inquiryAnswer({ reference, kind, fullName, authorName, createdAt
   }
 }
 
-function answersOf({ kind, ...inquiry }: InquiryEmailFacts) {
+function answersOf({ kind, ...inquiry }: InquiryEmailData) {
   return inquiryAnswers(fieldsOfKind(kind), inquiry).map((answer) => ({
     ...answer,
     asIs: answer.name === 'email' && isPlainAddress(answer.value),
@@ -104,7 +104,7 @@ function answersOf({ kind, ...inquiry }: InquiryEmailFacts) {
 }
 
 /** When the sender will hear from us: the desk's answer time from the contact page, or otherwise a date. */
-function answerTime({ kind, details, sentAt }: InquiryEmailFacts): string {
+function answerTime({ kind, details, sentAt }: InquiryEmailData): string {
   const ofDesk = kind === 'contact' ? deskAnswer(details['topic']) : null
   if (ofDesk !== null) return ofDesk
   const day = workingDaysAfter(dateIn(institute.timeZone, sentAt), wordsOfKind(kind).answerDays)
@@ -112,7 +112,7 @@ function answerTime({ kind, details, sentAt }: InquiryEmailFacts): string {
 }
 
 /** The cost of a sponsorship, at the amounts valid when the email is rendered. */
-function costsOf({ kind, details }: InquiryEmailFacts): { label: string; value: string }[] {
+function costsOf({ kind, details }: InquiryEmailData): { label: string; value: string }[] {
   const estimate = kind === 'sponsorship' ? sponsorshipEstimate(details, courseLengths) : null
   if (estimate === null) return []
   const { learners, month, months, whole } = estimate

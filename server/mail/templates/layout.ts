@@ -19,7 +19,7 @@ type Fact = { label: string; value: string; asIs?: boolean }
 type Quote = { label: string; text: string; asIs?: boolean }
 
 /**
- * The parts of one email; `layout` turns it into HTML and plain text with the same content. Subject, greeting, facts and quotes may
+ * The parts of one email; `layout` turns it into HTML and plain text with the same content. Subject, greeting, data and quotes may
  * contain text that visitors typed, so mail programs must not detect links in them. Paragraphs and closing contain only the institute's
  * own text.
  */
@@ -29,7 +29,7 @@ export type Email = {
   greeting: string
   paragraphs: string[]
   action?: { label: string; url: string }
-  facts?: Fact[]
+  data?: Fact[]
   /** A person's text with its line breaks. The label names the author and the time. */
   quotes?: Quote[]
   closing?: string[]
@@ -45,8 +45,8 @@ export const emailType = `'${face.name}', 'Segoe UI', Helvetica, Arial, ${face.i
 const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 const paragraph = (text: string) => `<p style="margin:0 0 16px;font:16px/1.6 ${emailType};color:${ink}">${withBreaks(text)}</p>`
 
-function factRows(facts: NonNullable<Email['facts']>): string {
-  const rows = facts.map(
+function factRows(data: NonNullable<Email['data']>): string {
+  const rows = data.map(
     ({ label, value }) =>
       `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};font:14px/1.5 ${emailType};color:${soft};` +
       `vertical-align:top">${escapeHtml(label)}</td><td style="padding:8px 0;border-bottom:1px solid ${line};` +
@@ -83,7 +83,7 @@ function htmlOf(email: Email): string {
     email.greeting && paragraph(email.greeting),
     ...email.paragraphs.map(paragraph),
     email.body?.html ?? '',
-    email.facts ? factRows(email.facts) : '',
+    email.data ? factRows(email.data) : '',
     ...(email.quotes ?? []).map(quote),
     email.action ? button(email.action) : '',
     ...(email.closing ?? []).map(paragraph),
@@ -107,7 +107,7 @@ function footerLines(): string[] {
 }
 
 function textOf(email: Email): string {
-  const facts = email.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  const data = email.data?.map(({ label, value }) => `${label}: ${value}`).join('\n')
   const action = email.action && `${email.action.label}:\n${email.action.url}`
   const link = email.footerLink && `${email.footerLink.label}:\n${email.footerLink.url}`
   const quotes = (email.quotes ?? []).map(({ label, text }) => `${label}\n${`\n${text}`.replaceAll('\n', '\n> ').slice(1)}`)
@@ -115,7 +115,7 @@ function textOf(email: Email): string {
     email.greeting,
     ...email.paragraphs,
     email.body?.text,
-    facts,
+    data,
     ...quotes,
     action,
     ...(email.closing ?? []),
@@ -128,12 +128,12 @@ function textOf(email: Email): string {
 
 /** Disables links in text from outside, so that only our own web addresses appear under our letterhead. */
 function withoutLinksOfStrangers(email: Email): Email {
-  const { subject, greeting, facts, quotes } = email
+  const { subject, greeting, data, quotes } = email
   return {
     ...email,
     subject: unlinked(subject),
     greeting: unlinked(greeting),
-    ...(facts && { facts: facts.map((fact) => (fact.asIs === true ? fact : { ...fact, value: unlinked(fact.value) })) }),
+    ...(data && { data: data.map((fact) => (fact.asIs === true ? fact : { ...fact, value: unlinked(fact.value) })) }),
     ...(quotes && {
       quotes: quotes.map((quoted) =>
         quoted.asIs === true ? quoted : { ...quoted, label: unlinked(quoted.label), text: unlinked(quoted.text) },

@@ -8,7 +8,7 @@ import { chatReply } from '#content/chat-reply.ts'
 export const SUSPECTED_SUBJECT = `[${chatReply.suspectedTitle}] `
 
 /** For every email about an action in the account that someone other than its owner may have taken. */
-export type NoticeFacts = {
+export type NoticeData = {
   fullName: string | undefined
   /** The one-time link that undoes it. Undefined if we cannot change the account (external Supabase). */
   notMeUrl: string | undefined
@@ -20,7 +20,7 @@ export type NoticeFacts = {
 const LINK_DAYS = 7
 
 /** Where, when and on which device an event happened. */
-export type OccasionFacts = {
+export type OccasionData = {
   /** ISO 8601. */
   at: string
   browser: string | null
@@ -28,7 +28,7 @@ export type OccasionFacts = {
   network: string | null
 }
 
-function occasion({ at, browser, system, network }: OccasionFacts): NonNullable<Email['facts']> {
+function occasion({ at, browser, system, network }: OccasionData): NonNullable<Email['data']> {
   const device = [browser, system].filter((part) => part !== null).join(' on ')
   return [
     { label: 'When', value: moment(at) },
@@ -40,7 +40,7 @@ function occasion({ at, browser, system, network }: OccasionFacts): NonNullable<
 /**
  * The end of every such email: the owner does not have to do anything, and anyone who did not take the action can undo it with one link.
  */
-function unlessItWasYou({ notMeUrl, resetUrl, settingsUrl }: NoticeFacts): Pick<Email, 'action'> & { closing: string[] } {
+function unlessItWasYou({ notMeUrl, resetUrl, settingsUrl }: NoticeData): Pick<Email, 'action'> & { closing: string[] } {
   const settings = `You can check your account in your settings: ${settingsUrl}`
   if (notMeUrl === undefined) {
     return {
@@ -64,48 +64,48 @@ function unlessItWasYou({ notMeUrl, resetUrl, settingsUrl }: NoticeFacts): Pick<
   }
 }
 
-export function passwordChanged(facts: NoticeFacts): WordedEmail {
+export function passwordChanged(data: NoticeData): WordedEmail {
   return {
     template: 'password_changed',
     values: {},
-    greeting: greeting(facts.fullName),
-    ...unlessItWasYou(facts),
+    greeting: greeting(data.fullName),
+    ...unlessItWasYou(data),
   }
 }
 
-export function newDevice(facts: NoticeFacts & OccasionFacts): WordedEmail {
+export function newDevice(data: NoticeData & OccasionData): WordedEmail {
   return {
     template: 'new_device',
     values: {},
-    greeting: greeting(facts.fullName),
-    facts: occasion(facts),
-    ...unlessItWasYou(facts),
+    greeting: greeting(data.fullName),
+    data: occasion(data),
+    ...unlessItWasYou(data),
   }
 }
 
 /** Emails about a sign-in method: `provider` is its usual name, such as 'Google'. */
-export type SignInEmailFacts = NoticeFacts & { provider: string }
+export type SignInEmailData = NoticeData & { provider: string }
 
-export function identityLinked(facts: SignInEmailFacts): WordedEmail {
+export function identityLinked(data: SignInEmailData): WordedEmail {
   return {
     template: 'identity_linked',
-    values: { provider: facts.provider },
-    greeting: greeting(facts.fullName),
-    ...unlessItWasYou(facts),
+    values: { provider: data.provider },
+    greeting: greeting(data.fullName),
+    ...unlessItWasYou(data),
   }
 }
 
-export function identityUnlinked(facts: SignInEmailFacts): WordedEmail {
+export function identityUnlinked(data: SignInEmailData): WordedEmail {
   return {
     template: 'identity_unlinked',
-    values: { provider: facts.provider },
-    greeting: greeting(facts.fullName),
-    ...unlessItWasYou(facts),
+    values: { provider: data.provider },
+    greeting: greeting(data.fullName),
+    ...unlessItWasYou(data),
   }
 }
 
 export type FactorType = 'totp' | 'phone' | 'webauthn'
-export type FactorEmailFacts = NoticeFacts & { factorType: FactorType }
+export type FactorEmailData = NoticeData & { factorType: FactorType }
 
 const factorNames: Record<FactorType, string> = {
   totp: 'an authenticator app',
@@ -113,30 +113,30 @@ const factorNames: Record<FactorType, string> = {
   webauthn: 'a security key',
 }
 
-export function factorAdded(facts: FactorEmailFacts): WordedEmail {
+export function factorAdded(data: FactorEmailData): WordedEmail {
   return {
     template: 'factor_added',
-    values: { way: factorNames[facts.factorType] },
-    greeting: greeting(facts.fullName),
-    ...unlessItWasYou(facts),
+    values: { way: factorNames[data.factorType] },
+    greeting: greeting(data.fullName),
+    ...unlessItWasYou(data),
   }
 }
 
-export function factorRemoved(facts: FactorEmailFacts): WordedEmail {
+export function factorRemoved(data: FactorEmailData): WordedEmail {
   return {
     template: 'factor_removed',
-    values: { way: factorNames[facts.factorType] },
-    greeting: greeting(facts.fullName),
-    ...unlessItWasYou(facts),
+    values: { way: factorNames[data.factorType] },
+    greeting: greeting(data.fullName),
+    ...unlessItWasYou(data),
   }
 }
 
-export function recoveryCodesMade(facts: NoticeFacts): WordedEmail {
+export function recoveryCodesMade(data: NoticeData): WordedEmail {
   return {
     template: 'recovery_codes_made',
     values: {},
-    greeting: greeting(facts.fullName),
-    ...unlessItWasYou(facts),
+    greeting: greeting(data.fullName),
+    ...unlessItWasYou(data),
   }
 }
 
@@ -149,37 +149,37 @@ function codesLeft(left: number): string {
   return left <= FEW_CODES ? `${amount} You can make new ones in your settings.` : amount
 }
 
-export function recoveryCodeUsed(facts: NoticeFacts & { left: number }): WordedEmail {
+export function recoveryCodeUsed(data: NoticeData & { left: number }): WordedEmail {
   return {
     template: 'recovery_code_used',
-    values: { 'codes left': codesLeft(facts.left) },
-    greeting: greeting(facts.fullName),
-    ...unlessItWasYou(facts),
+    values: { 'codes left': codesLeft(data.left) },
+    greeting: greeting(data.fullName),
+    ...unlessItWasYou(data),
   }
 }
 
 /** Does not mention the limits that stop guessing, because the person guessing may be able to read the email. */
-export function passwordGuessed(facts: Omit<NoticeFacts, 'notMeUrl'>): WordedEmail {
+export function passwordGuessed(data: Omit<NoticeData, 'notMeUrl'>): WordedEmail {
   return {
     template: 'password_guessed',
     values: {},
-    greeting: greeting(facts.fullName),
-    action: { label: 'Choose a new password', url: facts.resetUrl },
+    greeting: greeting(data.fullName),
+    action: { label: 'Choose a new password', url: data.resetUrl },
     closing: [
       'If that was you, or you use this password nowhere else, you do not need to do anything.',
-      `With two-step verification, a stolen password is not enough to get in. Set it up in your settings: ${facts.settingsUrl}`,
+      `With two-step verification, a stolen password is not enough to get in. Set it up in your settings: ${data.settingsUrl}`,
       'You will get this email once a day at most.',
       reach,
     ],
   }
 }
 
-export function codeGuessed(facts: NoticeFacts): WordedEmail {
+export function codeGuessed(data: NoticeData): WordedEmail {
   return {
     template: 'code_guessed',
     values: {},
-    greeting: greeting(facts.fullName),
-    ...unlessItWasYou(facts),
+    greeting: greeting(data.fullName),
+    ...unlessItWasYou(data),
   }
 }
 
@@ -195,16 +195,16 @@ const undoneWords: Record<Undone, string> = {
   address: 'The account has this email address again.',
 }
 
-export function notMeDone(facts: Omit<NoticeFacts, 'notMeUrl'> & OccasionFacts & { undone: readonly Undone[] }): WordedEmail {
+export function notMeDone(data: Omit<NoticeData, 'notMeUrl'> & OccasionData & { undone: readonly Undone[] }): WordedEmail {
   return {
     template: 'not_me_done',
     values: {},
-    greeting: greeting(facts.fullName),
-    facts: [
-      ...occasion(facts),
-      { label: 'What we did', value: facts.undone.map((what) => undoneWords[what]).join('\n') || 'Signed out every device' },
+    greeting: greeting(data.fullName),
+    data: [
+      ...occasion(data),
+      { label: 'What we did', value: data.undone.map((what) => undoneWords[what]).join('\n') || 'Signed out every device' },
     ],
-    action: { label: 'Choose a new password', url: facts.resetUrl },
+    action: { label: 'Choose a new password', url: data.resetUrl },
     closing: [
       'If you have already chosen your new password, you do not need to do anything.',
       `If you did not tell us this, someone else can read your email: ` +

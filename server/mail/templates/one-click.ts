@@ -1,19 +1,19 @@
 import { addresses } from '#server/addresses.ts'
 
 /** An email that its recipient can stop contains an unsubscribe token, both as a link and for the recipient's mail program. */
-export type OneClickFacts = { siteUrl: string; token: string }
+export type OneClickData = { siteUrl: string; token: string }
 
 /** An address on this site with the recipient's token. */
-export function readersAddress(path: string, { siteUrl, token }: OneClickFacts): string {
+export function readersAddress(path: string, { siteUrl, token }: OneClickData): string {
   const url = new URL(path, siteUrl)
   url.searchParams.set('token', token)
   return url.href
 }
 
 /** RFC 8058: the mail program shows a button and sends one POST below /api, which has the same effect as the page behind the link. */
-export function oneClickHeaders(path: string, facts: OneClickFacts): Record<string, string> {
+export function oneClickHeaders(path: string, data: OneClickData): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${readersAddress(`${addresses.api}${path}`, facts)}>`,
+    'List-Unsubscribe': `<${readersAddress(`${addresses.api}${path}`, data)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

@@ -1,12 +1,12 @@
 import { paths } from '#domain/paths.ts'
 import type { WordedEmail } from '#server/mail/worded-email.ts'
 import { greeting } from './account-emails.ts'
-import { type OneClickFacts, readersAddress } from './one-click.ts'
+import { type OneClickData, readersAddress } from './one-click.ts'
 
 /** The path at which a person turns off the reminders; the token is from `private.reminders_token`. */
 export const remindersLeave = paths.reminders('stop')
 
-export type ReminderFacts = OneClickFacts & {
+export type ReminderData = OneClickData & {
   fullName: string | undefined
   /** Absent if none has been chosen. */
   course: string | undefined
@@ -14,13 +14,13 @@ export type ReminderFacts = OneClickFacts & {
   startsOn: string | undefined
 }
 
-export function draftReminder(facts: ReminderFacts): WordedEmail {
-  const { fullName, course, startsOn, siteUrl } = facts
+export function draftReminder(data: ReminderData): WordedEmail {
+  const { fullName, course, startsOn, siteUrl } = data
   return {
     template: startsOn ? 'draft_reminder_near' : 'draft_reminder',
     values: { application: course ? `Your application for ${course}` : 'Your application', start: startsOn },
     greeting: greeting(fullName),
     action: { label: 'Finish my application', url: new URL(paths.apply, siteUrl).href },
-    footerLink: { label: 'Stop reminders', url: readersAddress(remindersLeave, facts) },
+    footerLink: { label: 'Stop reminders', url: readersAddress(remindersLeave, data) },
   }
 }

@@ -3,9 +3,9 @@ import { unlinked } from '#domain/text/unlinked-text.ts'
 import type { WordedEmail } from '#server/mail/worded-email.ts'
 import { reach } from './account-emails.ts'
 
-export type InvitationFacts = { url: string; role: StaffRole; invitedBy: string | undefined; hours: number; recipient: string }
+export type InvitationData = { url: string; role: StaffRole; invitedBy: string | undefined; hours: number; recipient: string }
 
-export function staffInvitation({ url, role, invitedBy, hours, recipient }: InvitationFacts): WordedEmail {
+export function staffInvitation({ url, role, invitedBy, hours, recipient }: InvitationData): WordedEmail {
   const { label, does } = staffRoleWords[role]
   return {
     template: 'staff_invitation',
@@ -27,7 +27,7 @@ export function mailCheckEmail({ code, url }: { code: string; url: string }): Wo
     template: 'mail_check',
     values: {},
     greeting: 'Hello,',
-    facts: [{ label: 'Code', value: `${code.slice(0, 4)}-${code.slice(4)}` }],
+    data: [{ label: 'Code', value: `${code.slice(0, 4)}-${code.slice(4)}` }],
     action: { label: 'Open the page', url },
     closing: ['The code works once, for an hour, and only for the person who asked for it. It does not give access to anything.', reach],
   }

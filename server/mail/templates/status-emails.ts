@@ -2,17 +2,17 @@ import { institute } from '#content/institute.ts'
 import type { TemplateName } from '#content/schema/email-variables.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import type { WordedEmail } from '#server/mail/worded-email.ts'
-import { type ApplicationEmailFacts, type PlaceFacts, placeFacts, placeValues } from './application-emails.ts'
+import { type ApplicationEmailData, type PlaceData, placeData, placeValues } from './application-emails.ts'
 
-const toApplicant = (email: TemplateName, facts: ApplicationEmailFacts, label = 'See my application'): WordedEmail => ({
+const toApplicant = (email: TemplateName, data: ApplicationEmailData, label = 'See my application'): WordedEmail => ({
   template: email,
-  values: placeValues(facts),
-  greeting: `Dear ${facts.firstName},`,
-  facts: placeFacts(facts),
-  action: { label, url: facts.url },
+  values: placeValues(data),
+  greeting: `Dear ${data.firstName},`,
+  data: placeData(data),
+  action: { label, url: data.url },
 })
 
-const notMe = ({ number }: ApplicationEmailFacts) => [
+const notMe = ({ number }: ApplicationEmailData) => [
   `If it was not you, write to us immediately: ${institute.emails.admissions}. Please quote ${number}.`,
 ]
 
@@ -20,53 +20,53 @@ const notMe = ({ number }: ApplicationEmailFacts) => [
  * An email about a status transition. `byStaff` is true if it was not made by the applicant; `dueOn` (YYYY-MM-DD) is the date by which
  * they should reply.
  */
-export type StatusEmailData = ApplicationEmailFacts & { byStaff: boolean; dueOn: string | undefined }
+export type StatusEmailData = ApplicationEmailData & { byStaff: boolean; dueOn: string | undefined }
 
-export const applicationUnderReview = (facts: ApplicationEmailFacts) => toApplicant('application_under_review', facts)
+export const applicationUnderReview = (data: ApplicationEmailData) => toApplicant('application_under_review', data)
 
-export const applicationInterview = (facts: ApplicationEmailFacts) => toApplicant('application_interview', facts)
+export const applicationInterview = (data: ApplicationEmailData) => toApplicant('application_interview', data)
 
-export const applicationInterviewOff = (facts: ApplicationEmailFacts) => toApplicant('application_interview_off', facts)
+export const applicationInterviewOff = (data: ApplicationEmailData) => toApplicant('application_interview_off', data)
 
 /** The applicant has to sign in to read the question. */
-export function applicationInfoRequested(facts: StatusEmailData): WordedEmail {
-  const email = toApplicant('application_info_requested', facts, 'Read and answer')
-  return { ...email, values: { ...email.values, day: facts.dueOn && formatDate(facts.dueOn) } }
+export function applicationInfoRequested(data: StatusEmailData): WordedEmail {
+  const email = toApplicant('application_info_requested', data, 'Read and answer')
+  return { ...email, values: { ...email.values, day: data.dueOn && formatDate(data.dueOn) } }
 }
 
-export const applicationAnswered = (facts: StatusEmailData) =>
-  toApplicant(facts.byStaff ? 'application_answered_at_office' : 'application_answered', facts)
+export const applicationAnswered = (data: StatusEmailData) =>
+  toApplicant(data.byStaff ? 'application_answered_at_office' : 'application_answered', data)
 
 /** The same wording for every decision, because other people can read an email more easily than a page behind a sign-in. */
-export const applicationDecided = (facts: ApplicationEmailFacts) => toApplicant('application_decided', facts, 'Sign in to read it')
+export const applicationDecided = (data: ApplicationEmailData) => toApplicant('application_decided', data, 'Sign in to read it')
 
-export const applicationReopened = (facts: ApplicationEmailFacts) => toApplicant('application_reopened', facts, 'Sign in to read why')
+export const applicationReopened = (data: ApplicationEmailData) => toApplicant('application_reopened', data, 'Sign in to read why')
 
-export function applicationOfferReminder(facts: StatusEmailData): WordedEmail {
-  const email = toApplicant('application_offer_reminder', facts, 'Sign in and answer')
-  return { ...email, values: { ...email.values, day: facts.dueOn ? formatDate(facts.dueOn) : 'the date we gave' } }
+export function applicationOfferReminder(data: StatusEmailData): WordedEmail {
+  const email = toApplicant('application_offer_reminder', data, 'Sign in and answer')
+  return { ...email, values: { ...email.values, day: data.dueOn ? formatDate(data.dueOn) : 'the date we gave' } }
 }
 
-export const applicationConfirmed = (facts: ApplicationEmailFacts) => toApplicant('application_confirmed', facts, 'See my next steps')
+export const applicationConfirmed = (data: ApplicationEmailData) => toApplicant('application_confirmed', data, 'See my next steps')
 
-export const applicationDeclined = (facts: ApplicationEmailFacts): WordedEmail => ({
-  ...toApplicant('application_declined', facts),
-  closing: notMe(facts),
+export const applicationDeclined = (data: ApplicationEmailData): WordedEmail => ({
+  ...toApplicant('application_declined', data),
+  closing: notMe(data),
 })
 
-export const applicationOfferExpired = (facts: ApplicationEmailFacts) => toApplicant('application_offer_expired', facts)
+export const applicationOfferExpired = (data: ApplicationEmailData) => toApplicant('application_offer_expired', data)
 
-export const applicationWithdrawn = (facts: StatusEmailData): WordedEmail => ({
-  ...toApplicant(facts.byStaff ? 'application_withdrawn_at_office' : 'application_withdrawn', facts),
-  closing: notMe(facts),
+export const applicationWithdrawn = (data: StatusEmailData): WordedEmail => ({
+  ...toApplicant(data.byStaff ? 'application_withdrawn_at_office' : 'application_withdrawn', data),
+  closing: notMe(data),
 })
 
 /** Contains no names, because the email outlives a deleted account. */
-export function applicationWithdrawnForAdmissions(facts: PlaceFacts & { reason: string | undefined }): WordedEmail {
+export function applicationWithdrawnForAdmissions(data: PlaceData & { reason: string | undefined }): WordedEmail {
   return {
     template: 'application_withdrawn_for_admissions',
-    values: { number: facts.number },
+    values: { number: data.number },
     greeting: 'Dear colleagues,',
-    facts: [...placeFacts(facts), { label: 'Reason', value: facts.reason ?? 'None given, for example because the account was deleted' }],
+    data: [...placeData(data), { label: 'Reason', value: data.reason ?? 'None given, for example because the account was deleted' }],
   }
 }

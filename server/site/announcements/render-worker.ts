@@ -15,14 +15,14 @@ import { atMoment } from './at-moment.ts'
  */
 export type BuildOfPages = { buildFolder: string; fingerprint: string; isPublic: boolean }
 
-/** The input of the thread: the build and the announced facts. */
-export type ToRender = BuildOfPages & { facts: Announced }
+/** The input of the thread: the build and the announced values. */
+export type ToRender = BuildOfPages & { announced: Announced }
 
 /** Its result: every page except those of the console, by file name. */
 export type Rendered = ReadonlyMap<string, Uint8Array>
 
 /** `renewPage` from web/app/prerender.tsx, as built. */
-type Renderer = { renewPage: (document: string, path: string, said: { facts: Announced; isPublic: boolean }) => Promise<string> }
+type Renderer = { renewPage: (document: string, path: string, said: { announced: Announced; isPublic: boolean }) => Promise<string> }
 
 /** Pages of another build refer to scripts and styles that this server does not have and its policies block. */
 async function readSame({ buildFolder, fingerprint, isPublic }: BuildOfPages): Promise<BuiltSite> {
@@ -31,7 +31,7 @@ async function readSame({ buildFolder, fingerprint, isPublic }: BuildOfPages): P
   return siteFor({ isPublic }, JSON.parse(text) as BuiltSite)
 }
 
-async function renderAll({ facts, ...build }: ToRender): Promise<Rendered> {
+async function renderAll({ announced, ...build }: ToRender): Promise<Rendered> {
   const { buildFolder, isPublic } = build
   const { pages, files } = await readSame(build)
   const { renewPage } = (await import(pathToFileURL(join(buildFolder, 'renderer/prerender.js')).href)) as Renderer
@@ -40,7 +40,7 @@ async function renderAll({ facts, ...build }: ToRender): Promise<Rendered> {
   const renew = async (name: string, path: string) => {
     const file = files[name]
     if (file === undefined) throw new Error(`build/site.pack has no ${name}`)
-    const html = await renewPage(pack.read(file.identity).toString('utf8'), renderedAddress(path), { facts, isPublic })
+    const html = await renewPage(pack.read(file.identity).toString('utf8'), renderedAddress(path), { announced, isPublic })
     rendered.set(name, new TextEncoder().encode(html))
   }
   const renewBoth = async ({ path, file, afterWaiver }: BuiltPage) => {

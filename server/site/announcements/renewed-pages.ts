@@ -15,8 +15,8 @@ type Renewing = {
 }
 
 export type RenewedPages = {
-  /** Sets the facts that the pages should show. Resolves after the first attempt, whether it succeeded or not. */
-  want: (facts: Announced) => Promise<void>
+  /** Sets the announced values that the pages should show. Resolves after the first attempt, whether it succeeded or not. */
+  want: (announced: Announced) => Promise<void>
   /** Stops any rendering in progress, permanently. */
   stop: () => Promise<void>
 }
@@ -24,34 +24,34 @@ export type RenewedPages = {
 const NOTHING = '{}'
 
 /**
- * Re-renders the pages whenever the announced facts change. After a failure, the pages stay unchanged, the error is logged once, and
- * retries follow after growing pauses. New facts are rendered immediately, and a rendering that is no longer needed is stopped.
+ * Re-renders the pages whenever the announcements change. After a failure, the pages stay unchanged, the error is logged once, and
+ * retries follow after growing pauses. New values are rendered immediately, and a rendering that is no longer needed is stopped.
  */
 export function renewedPages({ renderer, show, log }: Renewing): RenewedPages {
   let [wanted, shown] = [NOTHING, NOTHING]
-  /** Belongs to the current facts; aborted when they change. */
+  /** Belongs to the current values; aborted when they change. */
   let turn = new AbortController()
   let underWay: Promise<void> = Promise.resolve()
   let isStopped = false
 
-  const attempt = async (facts: Announced) => {
-    const said = JSON.stringify(facts)
-    const renewed = said === NOTHING ? new Map() : await renderer.render(facts)
+  const attempt = async (announced: Announced) => {
+    const said = JSON.stringify(announced)
+    const renewed = said === NOTHING ? new Map() : await renderer.render(announced)
     if (said !== wanted) return
     show(renewed)
     shown = said
   }
-  const tryAgain = async (facts: Announced, { signal }: AbortController) => {
+  const tryAgain = async (announced: Announced, { signal }: AbortController) => {
     const pauses = growingPauses(LONGEST_PAUSE_MS)
     while (!signal.aborted && shown !== wanted) {
       await pause(pauses.next(), undefined, { signal, ref: false }).catch(() => undefined)
       if (signal.aborted) return
-      underWay = attempt(facts).catch(() => undefined)
+      underWay = attempt(announced).catch(() => undefined)
       await underWay
     }
   }
-  const want = async (facts: Announced) => {
-    const said = JSON.stringify(facts)
+  const want = async (announced: Announced) => {
+    const said = JSON.stringify(announced)
     if (isStopped || said === wanted) return underWay
     wanted = said
     turn.abort()
@@ -62,12 +62,12 @@ export function renewedPages({ renderer, show, log }: Renewing): RenewedPages {
       .then(() => before)
       .then(async () => {
         if (own.signal.aborted || shown === said) return
-        await attempt(facts)
+        await attempt(announced)
       })
       .catch((error: unknown) => {
         if (own.signal.aborted) return
-        log.warn({ err: error }, 'the pages could not be rendered with the announced facts; this will be retried after growing pauses')
-        void tryAgain(facts, own)
+        log.warn({ err: error }, 'the pages could not be rendered with the announced values; this will be retried after growing pauses')
+        void tryAgain(announced, own)
       })
     return underWay
   }

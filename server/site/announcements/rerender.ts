@@ -10,8 +10,8 @@ const WORKER = join(import.meta.dirname, `render-worker${extname(import.meta.fil
 const PATIENCE_MS = 60_000
 
 export type Renderer = {
-  /** Renders every page with the announced facts. Rejects if that fails or takes more than a minute. */
-  render: (facts: Announced) => Promise<Rendered>
+  /** Renders every page with the announced values. Rejects if that fails or takes more than a minute. */
+  render: (announced: Announced) => Promise<Rendered>
   /** Stops a rendering in progress. */
   stop: () => Promise<void>
 }
@@ -25,9 +25,9 @@ export function renderAnew(build: BuildOfPages): Renderer {
   const stop = async () => {
     await running?.terminate()
   }
-  const render = async (facts: Announced) => {
+  const render = async (announced: Announced) => {
     const worker = new Worker(WORKER, {
-      workerData: { ...build, facts } satisfies ToRender,
+      workerData: { ...build, announced } satisfies ToRender,
       // Without it, React takes several times as long.
       env: { NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: 320 },

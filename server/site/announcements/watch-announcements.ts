@@ -9,8 +9,8 @@ import { lookNowAndThen } from '#server/periodic-work.ts'
 const PATIENCE_MS = 5000
 const MOST_WAITING = 3
 
-/** `facts` replace those of content/. */
-export type CurrentAnnouncements = { content: readonly ShownAnnouncement[]; facts: Announced }
+/** `announced` replaces values of content/. */
+export type CurrentAnnouncements = { content: readonly ShownAnnouncement[]; announced: Announced }
 
 type Watched = { app: FastifyInstance; database: Pick<Database, 'queryAsServer'>; changed: (said: CurrentAnnouncements) => void }
 
@@ -20,14 +20,14 @@ type Watched = { app: FastifyInstance; database: Pick<Database, 'queryAsServer'>
  * pages stay unchanged.
  */
 export function watchAnnouncements({ app, database, changed }: Watched): void {
-  let known = JSON.stringify({ content: [], facts: {} } satisfies CurrentAnnouncements)
+  let known = JSON.stringify({ content: [], announced: {} } satisfies CurrentAnnouncements)
   let waiting = 0
   const ask = async () => {
     waiting += 1
     try {
       return (
         await database.queryAsServer<CurrentAnnouncements>(
-          'select private.current_announcements() as content, private.announced() as facts',
+          'select private.current_announcements() as content, private.announced() as announced',
         )
       ).rows
     } finally {
@@ -37,9 +37,9 @@ export function watchAnnouncements({ app, database, changed }: Watched): void {
   const work = async () => {
     const rows = waiting < MOST_WAITING ? await Promise.race([ask(), pause(PATIENCE_MS, null, { ref: false })]) : null
     if (rows === null) throw new Error('The database did not respond in time.')
-    const { content, facts } = rows[0] ?? { content: [], facts: {} }
-    const found = JSON.stringify({ content, facts })
-    if (found !== known) changed({ content, facts })
+    const { content, announced } = rows[0] ?? { content: [], announced: {} }
+    const found = JSON.stringify({ content, announced })
+    if (found !== known) changed({ content, announced })
     known = found
   }
   app.addHook('onReady', lookNowAndThen(app, { work, failure: 'the announcements could not be read' }))

@@ -40,5 +40,5 @@ $$;
 create or replace function private.is_email_address(address text) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(length(address) <= (rule ->> 'max')::integer and (address collate "C") ~ (rule ->> 'pattern'), false)
-  from jsonb_path_query_first((private.current_facts()).facts, '$.newsletter.rules[*] ? (@.path == "email")') as rule
+  from jsonb_path_query_first((private.current_settings()).settings, '$.newsletter.rules[*] ? (@.path == "email")') as rule
 $$;

@@ -49,7 +49,7 @@ begin
   if octet_length(value) <= most * 8 then
     said := private.normal_text(
       regexp_replace(regexp_replace(value, E'\r\n?', E'\n', 'g'), '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]', '', 'g'),
-      (private.current_facts()).facts ->> 'whitespace'
+      (private.current_settings()).settings ->> 'whitespace'
     );
   end if;
   if coalesce(length(said), 0) not between 1 and most then

@@ -35,18 +35,18 @@ language sql set search_path = '' as $$
 $$;
 
 -- Drafts that are due a reminder: one some days after their last change, and another in the days before the intake closes. An intake
--- closes the day after its last day to apply. The intervals come from the settings (private.facts). A draft in its last days gets only
+-- closes the day after its last day to apply. The intervals come from the settings (private.settings). A draft in its last days gets only
 -- the reminder about the start.
 create or replace function private.due_draft_reminders() returns table (draft public.applications, occasion text, address text, full_name text)
 language sql stable set search_path = '' as $$
   with valid as materialized (
-    select known.facts, private.today(known.facts) as today
-    from private.current_facts() as known
+    select known.settings, private.today(known.settings) as today
+    from private.current_settings() as known
   ), closing as materialized (
     select last_day.key as intake
-    from valid, jsonb_each_text(valid.facts -> 'lastDaysToApply') as last_day
+    from valid, jsonb_each_text(valid.settings -> 'lastDaysToApply') as last_day
     where last_day.value::date >= valid.today
-      and last_day.value::date - (valid.facts #>> '{reminders,daysBeforeStart}')::integer < valid.today
+      and last_day.value::date - (valid.settings #>> '{reminders,daysBeforeStart}')::integer < valid.today
   ), due as (
     select application.id, 'draft_reminder starts ' as occasion
     from public.applications as application
@@ -55,8 +55,8 @@ language sql stable set search_path = '' as $$
     select application.id, 'draft_reminder left '
     from public.applications as application, valid
     where application.status = 'draft'
-      and application.updated_at <= now() - make_interval(days => (valid.facts #>> '{reminders,daysAfterLastChange}')::integer)
-      and application.updated_at > now() - make_interval(days => (valid.facts #>> '{reminders,daysUntilForgotten}')::integer)
+      and application.updated_at <= now() - make_interval(days => (valid.settings #>> '{reminders,daysAfterLastChange}')::integer)
+      and application.updated_at > now() - make_interval(days => (valid.settings #>> '{reminders,daysUntilForgotten}')::integer)
       and (application.program_selection ->> 'startDate' in (select intake from closing)) is not true
   )
   select application, due.occasion, account.email, account.raw_user_meta_data ->> 'full_name'
@@ -78,12 +78,12 @@ language sql set search_path = '' as $$
     jsonb_build_object(
       'full_name', due.full_name,
       'token', private.reminders_token((due.draft).user_id),
-      'course', known.facts -> 'programs' -> ((due.draft).program_selection ->> 'program')
+      'course', known.settings -> 'programs' -> ((due.draft).program_selection ->> 'program')
         -> 'courses' -> ((due.draft).program_selection ->> 'course'),
       'starts_on', case when due.occasion = 'draft_reminder starts '
-        then known.facts -> 'intakes' -> ((due.draft).program_selection ->> 'startDate') end
+        then known.settings -> 'intakes' -> ((due.draft).program_selection ->> 'startDate') end
     ),
     due.occasion || (due.draft).id
   ))
-  from private.due_draft_reminders() as due, private.current_facts() as known
+  from private.due_draft_reminders() as due, private.current_settings() as known
 $$;

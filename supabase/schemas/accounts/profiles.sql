@@ -4,17 +4,17 @@
 create or replace function private.check_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  valid private.facts := private.current_facts();
-  margins text := valid.facts ->> 'whitespace';
+  valid private.settings := private.current_settings();
+  margins text := valid.settings ->> 'whitespace';
   found jsonb;
 begin
   if tg_op = 'UPDATE' then
     new.id := old.id;
   end if;
   new.updated_at := now();
-  found := private.problems(to_jsonb(new), valid.facts -> 'profileRules', margins);
+  found := private.problems(to_jsonb(new), valid.settings -> 'profileRules', margins);
   if found <> '[]' then
-    raise exception using errcode = '23514', message = valid.facts #>> '{messages,profile}', detail = found::text;
+    raise exception using errcode = '23514', message = valid.settings #>> '{messages,profile}', detail = found::text;
   end if;
   new.username := private.normal_name(new.username, margins);
   new.full_name := private.normal_name(new.full_name, margins);

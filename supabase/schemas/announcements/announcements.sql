@@ -72,7 +72,7 @@ returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   held text := private.require_staff('officer');
-  zone text := (private.current_facts()).facts ->> 'timeZone';
+  zone text := (private.current_settings()).settings ->> 'timeZone';
   first_moment timestamptz := coalesce(starts at time zone zone, now());
   last_moment timestamptz := ends at time zone zone;
   known private.announcements;

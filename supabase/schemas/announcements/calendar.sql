@@ -3,7 +3,7 @@
 create or replace function private.set_announced_days() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  zone text := (private.current_facts()).facts ->> 'timeZone';
+  zone text := (private.current_settings()).settings ->> 'timeZone';
 begin
   new.first_day := (new.shown_from at time zone zone)::date;
   -- Hours that end at midnight last until the day before. If they are ended early, they no longer apply on that day.
@@ -16,14 +16,14 @@ $$;
 
 -- Recalculates the promised response date of each open application from the day it entered its status. If it resumed after a pause, uses
 -- the number of days it was promised then. Applications that are paused keep their date.
-create or replace function private.reckon_promises(facts jsonb) returns void
+create or replace function private.reckon_promises(settings jsonb) returns void
 language sql security definer set search_path = '' as $$
   update private.work_items as item set (answer_by, due_on) = (promised.day, coalesce(promised.day, 'infinity'))
   from private.work_items as open, lateral (
     select private.working_days_after(
-      (open.status_since at time zone (facts ->> 'timeZone'))::date,
-      coalesce(open.answer_days, (facts -> 'answerWorkingDays' ->> open.status)::integer),
-      facts -> 'calendar'
+      (open.status_since at time zone (settings ->> 'timeZone'))::date,
+      coalesce(open.answer_days, (settings -> 'answerWorkingDays' ->> open.status)::integer),
+      settings -> 'calendar'
     ) as day
   ) as promised
   where open.list_group in ('new', 'ours', 'interviews') and open.attention is null and item.application_id = open.application_id

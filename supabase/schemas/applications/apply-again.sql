@@ -35,13 +35,13 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The part of a program selection that is still available: a course that is offered, and an intake until its last day to apply.
-create or replace function private.open_choice(choice jsonb, facts jsonb) returns jsonb
+create or replace function private.open_choice(choice jsonb, settings jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select choice
-    - case when facts -> 'programs' ? (choice ->> 'program') then array[]::text[] else array['program', 'course'] end
-    - case when facts -> 'programs' -> (choice ->> 'program') -> 'courses' ? (choice ->> 'course') then array[]::text[] else array['course'] end
+    - case when settings -> 'programs' ? (choice ->> 'program') then array[]::text[] else array['program', 'course'] end
+    - case when settings -> 'programs' -> (choice ->> 'program') -> 'courses' ? (choice ->> 'course') then array[]::text[] else array['course'] end
     - case
-      when facts -> 'lastDaysToApply' ->> (choice ->> 'startDate') >= to_char(private.today(facts), 'YYYY-MM-DD')
+      when settings -> 'lastDaysToApply' ->> (choice ->> 'startDate') >= to_char(private.today(settings), 'YYYY-MM-DD')
       then array[]::text[] else array['startDate']
     end
 $$;
@@ -55,7 +55,7 @@ create or replace function private.apply_again(application uuid, replace_draft u
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  valid jsonb := (private.current_facts()).facts;
+  valid jsonb := (private.current_settings()).settings;
   source public.applications;
   copy public.applications;
   draft public.applications;

@@ -46,7 +46,7 @@ $$;
 create or replace function private.correct_contact_details(application uuid, contact jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  valid jsonb := (private.current_facts()).facts;
+  valid jsonb := (private.current_settings()).settings;
   words jsonb := valid -> 'messages' -> 'contacts';
   rules jsonb;
   form jsonb;

@@ -1,11 +1,11 @@
 -- Emails about an application: their recipients, their content, and the email that each transition sends.
 
 -- The details of an application that its emails contain.
-create or replace function private.application_email_facts(application public.applications) returns jsonb
+create or replace function private.application_email_data(application public.applications) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  facts jsonb := (select valid.facts from private.facts as valid where valid.id = application.facts_id);
-  program jsonb := facts -> 'programs' -> (application.program_selection ->> 'program');
+  settings jsonb := (select valid.settings from private.settings as valid where valid.id = application.settings_id);
+  program jsonb := settings -> 'programs' -> (application.program_selection ->> 'program');
 begin
   return jsonb_build_object(
     'application_id', application.id,
@@ -14,7 +14,7 @@ begin
     'surname', application.personal_info -> 'surname',
     'program', program -> 'title',
     'course', program -> 'courses' -> (application.program_selection ->> 'course'),
-    'start_date', facts -> 'intakes' -> (application.program_selection ->> 'startDate')
+    'start_date', settings -> 'intakes' -> (application.program_selection ->> 'startDate')
   );
 end
 $$;
@@ -32,7 +32,7 @@ create or replace function private.queue_application_emails(application public.a
 language plpgsql set search_path = '' as $$
 declare
   address text := private.applicant_address(application);
-  payload jsonb := private.application_email_facts(application);
+  payload jsonb := private.application_email_data(application);
 begin
   if address is not null then
     perform private.queue_email('application_received', address, payload, 'application_received:' || application.id);
@@ -46,7 +46,7 @@ $$;
 create or replace function private.email_of_transition(application public.applications, from_status text, to_status text, actor_kind text, due_on date)
 returns table (kind text, payload jsonb)
 language sql stable set search_path = '' as $$
-  select told.kind, private.application_email_facts(application) || jsonb_build_object('by', actor_kind, 'due_on', due_on)
+  select told.kind, private.application_email_data(application) || jsonb_build_object('by', actor_kind, 'due_on', due_on)
   from (
     select case email_of_transition.to_status
       when 'under_review' then case
@@ -96,7 +96,7 @@ begin
       'application_withdrawn_for_admissions',
       '',
       (message.payload - 'first_name' - 'surname' - 'due_on') || jsonb_build_object(
-        'reason', (private.current_facts()).facts -> 'withdrawalReasons' -> event.withdrawal_reason
+        'reason', (private.current_settings()).settings -> 'withdrawalReasons' -> event.withdrawal_reason
       ),
       'application_withdrawn_for_admissions:' || event.id
     );

@@ -6,7 +6,7 @@
 create or replace function private.limit_applications() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  known jsonb := (private.current_facts()).facts;
+  known jsonb := (private.current_settings()).settings;
   limits jsonb := known -> 'applicationLimits';
   words jsonb := known #> '{messages,applicationLimits}';
   refusal text;
@@ -51,7 +51,7 @@ $$;
 create or replace function private.limit_contact_corrections() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  known jsonb := (private.current_facts()).facts;
+  known jsonb := (private.current_settings()).settings;
 begin
   if (known #>> '{applicationLimits,correctionsInADay}')::bigint <= (
     select count(*)

@@ -6,9 +6,9 @@
 
 -- The problems with an application {"personalInfo": …, "academicBackground": …, …} in its stored form. The paths and sentences are the
 -- same as in applicationProblems in domain/applications.ts.
-create or replace function private.application_problems(application jsonb, facts jsonb) returns jsonb
+create or replace function private.application_problems(application jsonb, settings jsonb) returns jsonb
 language sql immutable parallel safe
-return private.problems(application, facts -> 'applicationRules', facts ->> 'whitespace');
+return private.problems(application, settings -> 'applicationRules', settings ->> 'whitespace');
 
 -- Sets the columns that clients must not control. Runs as the caller.
 create or replace function private.prepare_application() returns trigger
@@ -28,7 +28,7 @@ begin
     new.version := 1;
     new.number := null;
     new.submitted_at := null;
-    new.facts_id := null;
+    new.settings_id := null;
     return new;
   end if;
 
@@ -41,7 +41,7 @@ begin
   new.version := old.version + 1;
   new.number := old.number;
   new.submitted_at := old.submitted_at;
-  new.facts_id := old.facts_id;
+  new.settings_id := old.settings_id;
   new.submission_key := coalesce(new.submission_key, old.submission_key);
 
   if old.status <> 'draft' and (
@@ -96,15 +96,15 @@ begin
 end
 $$;
 
-create or replace function private.next_application_number(facts jsonb) returns text
+create or replace function private.next_application_number(settings jsonb) returns text
 language plpgsql set search_path = '' as $$
 declare
   serial text := nextval('private.application_numbers')::text;
 begin
   return format(
     '%s-%s-%s',
-    facts ->> 'numberPrefix',
-    to_char(now() at time zone (facts ->> 'timeZone'), 'YYYY'),
+    settings ->> 'numberPrefix',
+    to_char(now() at time zone (settings ->> 'timeZone'), 'YYYY'),
     lpad(serial, greatest(6, length(serial)), '0')
   );
 end
@@ -114,8 +114,8 @@ $$;
 create or replace function private.send_application(application public.applications, is_new boolean) returns public.applications
 language plpgsql set search_path = '' as $$
 declare
-  valid private.facts := private.current_facts();
-  words jsonb := valid.facts -> 'messages';
+  valid private.settings := private.current_settings();
+  words jsonb := valid.settings -> 'messages';
   form jsonb := jsonb_build_object(
     'personalInfo', application.personal_info,
     'academicBackground', application.academic_background,
@@ -127,9 +127,9 @@ declare
 begin
   perform private.refuse_second_application(application, is_new, words);
 
-  found := private.application_problems(form, valid.facts);
+  found := private.application_problems(form, valid.settings);
   if application.declaration is not null
-    and application.declaration -> 'version' is distinct from valid.facts -> 'declarationVersion'
+    and application.declaration -> 'version' is distinct from valid.settings -> 'declarationVersion'
   then
     found := found || jsonb_build_object('path', 'declaration.version', 'message', words -> 'declaration');
   end if;
@@ -137,18 +137,18 @@ begin
     raise exception using errcode = '23514', message = words ->> 'incomplete', detail = found::text;
   end if;
 
-  form := private.stored_values(form, valid.facts -> 'applicationRules', valid.facts ->> 'whitespace');
+  form := private.stored_values(form, valid.settings -> 'applicationRules', valid.settings ->> 'whitespace');
   application.personal_info := coalesce(form -> 'personalInfo', '{}');
   application.academic_background := coalesce(form -> 'academicBackground', '{}');
   application.program_selection := coalesce(form -> 'programSelection', '{}');
   application.accommodation := coalesce(form -> 'accommodation', '{}');
   application.referee := coalesce(form -> 'referee', '{}');
   if application.declaration is not null then
-    application.declaration := jsonb_build_object('version', valid.facts -> 'declarationVersion', 'acceptedAt', now());
+    application.declaration := jsonb_build_object('version', valid.settings -> 'declarationVersion', 'acceptedAt', now());
   end if;
-  application.number := private.next_application_number(valid.facts);
+  application.number := private.next_application_number(valid.settings);
   application.submitted_at := now();
-  application.facts_id := valid.id;
+  application.settings_id := valid.id;
   return application;
 end
 $$;
@@ -183,7 +183,7 @@ create or replace function private.refuse_change_of_sent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   raise exception using errcode = 'PT409',
-    message = coalesce((private.current_facts()).facts #>> '{messages,alreadySent}', 'applications.already_sent'),
+    message = coalesce((private.current_settings()).settings #>> '{messages,alreadySent}', 'applications.already_sent'),
     detail = 'already_sent',
     hint = 'rpc/correct_contact_details corrects contact details, rpc/withdraw_application takes the application back.';
 end

@@ -32,7 +32,7 @@ $$;
 create or replace function private.withdraw_application(application uuid, reason text, note text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  valid jsonb := (private.current_facts()).facts;
+  valid jsonb := (private.current_settings()).settings;
   words jsonb := valid -> 'messages';
   said text := coalesce(private.normal_text(withdraw_application.note, valid ->> 'whitespace'), '');
   problems jsonb := '[]';

@@ -81,8 +81,8 @@ language plpgsql set search_path = '' as $$
 declare
   forgotten integer;
 begin
-  if private.months_of_facts('chatMonths') is null then
-    raise exception 'facts.chat_retention_missing'
+  if private.months_of_setting('chatMonths') is null then
+    raise exception 'settings.chat_retention_missing'
       using errcode = '55000';
   end if;
   with due as (

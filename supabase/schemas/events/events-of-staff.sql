@@ -49,7 +49,7 @@ begin
   if (said collate "C") !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]$' then
     return null;
   end if;
-  return said::timestamp at time zone ((private.current_facts()).facts ->> 'timeZone');
+  return said::timestamp at time zone ((private.current_settings()).settings ->> 'timeZone');
 exception when datetime_field_overflow or invalid_datetime_format then
   return null;
 end
@@ -75,7 +75,7 @@ $$;
 create or replace function private.event_of_form(given jsonb) returns public.events
 language plpgsql stable set search_path = '' as $$
 declare
-  whitespace text := (private.current_facts()).facts ->> 'whitespace';
+  whitespace text := (private.current_settings()).settings ->> 'whitespace';
   made public.events;
 begin
   if not private.is_writable(given, 32768) or jsonb_typeof(given) is distinct from 'object'

@@ -1,7 +1,7 @@
 -- Events to which the institute invites people, and their sign-ups. The events of an application are separate: public.application_events.
 
 -- The details of an event that emails and notifications contain.
-create or replace function private.event_facts(event public.events) returns jsonb
+create or replace function private.event_email_data(event public.events) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'event_id', event.id,
@@ -33,20 +33,20 @@ declare
     when old.cancelled_at is not null and new.cancelled_at is null then 'restored'
     when new.cancelled_at is null then 'moved'
   end;
-  facts jsonb := private.event_facts(new);
+  email_data jsonb := private.event_email_data(new);
 begin
   if change is null or greatest(old.ends_at, new.ends_at) <= now() then
     return null;
   end if;
   -- Does not use private.notify, which would also email people who opted in to notifications. Everyone gets a dedicated email instead.
   insert into public.notifications (user_id, kind, payload, dedupe_key)
-  select coming.user_id, 'event_' || change, facts, format('event %s %s', new.id, new.sequence)
+  select coming.user_id, 'event_' || change, email_data, format('event %s %s', new.id, new.sequence)
   from public.event_sign_ups as coming where coming.event_id = new.id
   on conflict on constraint notifications_once do nothing;
   perform private.queue_email(
     'event_changed',
     account.email,
-    facts || jsonb_build_object('change', change, 'full_name', account.raw_user_meta_data ->> 'full_name'),
+    email_data || jsonb_build_object('change', change, 'full_name', account.raw_user_meta_data ->> 'full_name'),
     format('event_changed %s %s %s', new.id, account.id, new.sequence)
   )
   from public.event_sign_ups as coming
@@ -96,7 +96,7 @@ begin
   end if;
   select * into found from public.events as known where known.id = event_for_update.event for update;
   if found.id is null then
-    raise exception using errcode = 'PT404', message = (private.current_facts()).facts #>> '{messages,events,missing}';
+    raise exception using errcode = 'PT404', message = (private.current_settings()).settings #>> '{messages,events,missing}';
   end if;
   return found;
 end
@@ -108,7 +108,7 @@ $$;
 create or replace function private.sync_events(list jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
-  zone text := (private.current_facts()).facts ->> 'timeZone';
+  zone text := (private.current_settings()).settings ->> 'timeZone';
 begin
   -- Several servers may start at once.
   perform pg_advisory_xact_lock(hashtext('private.events'));
@@ -154,7 +154,7 @@ $$;
 create or replace function private.remind_of_events() returns void
 language sql set search_path = '' as $$
   select private.notify(
-    coming.user_id, 'event_reminder', private.event_facts(event), format('event_reminder %s %s', event.id, event.starts_at)
+    coming.user_id, 'event_reminder', private.event_email_data(event), format('event_reminder %s %s', event.id, event.starts_at)
   )
   from public.events as event
   join public.event_sign_ups as coming on coming.event_id = event.id
@@ -175,14 +175,14 @@ begin
     return wanted;
   elsif refusal is not null then
     raise exception using errcode = '23514', detail = refusal,
-      message = (private.current_facts()).facts #>> array['messages', 'events', refusal];
+      message = (private.current_settings()).settings #>> array['messages', 'events', refusal];
   end if;
   insert into public.event_sign_ups (event_id, user_id) values (wanted.id, person);
   -- At most once a day, however often a person leaves and returns.
   perform private.queue_email(
     'event_sign_up',
     account.email,
-    private.event_facts(wanted) || jsonb_build_object('full_name', account.raw_user_meta_data ->> 'full_name'),
+    private.event_email_data(wanted) || jsonb_build_object('full_name', account.raw_user_meta_data ->> 'full_name'),
     format('event_sign_up %s %s %s', wanted.id, person, current_date)
   )
   from auth.users as account where account.id = person and account.email_confirmed_at is not null;

@@ -28,7 +28,7 @@ declare
     encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'base64'), '+/=', '-_'
   );
   receiver text := case when way = 'email' then lower(btrim(address) collate "C") when way = 'text' then btrim(address) end;
-  days integer := (private.staff_facts() ->> 'assistedApplicationLinkDays')::integer;
+  days integer := (private.staff_settings() ->> 'assistedApplicationLinkDays')::integer;
   made private.assisted_application_links;
 begin
   if way is null or way not in ('email', 'text', 'show') then
@@ -53,7 +53,7 @@ begin
     perform private.queue_email('walk_in_link', receiver, jsonb_build_object(
       'token', token, 'first_name', btrim(left(coalesce(kept.form #>> '{personalInfo,firstName}', ''), 100)),
       'by', private.name_to_outsiders(auth.uid()), 'days', days,
-      'program', (private.current_facts()).facts #>> array['programs', kept.form #>> '{programSelection,program}', 'title']
+      'program', (private.current_settings()).settings #>> array['programs', kept.form #>> '{programSelection,program}', 'title']
     ), 'walk_in_link:' || made.id);
   elsif way = 'text' then
     perform private.queue_sms('walk_in_link', receiver, jsonb_build_object('token', token), 'walk_in_link:' || made.id);
@@ -145,7 +145,7 @@ begin
     if not exists (
       select from private.audit_log as entry
       where entry.subject = kept.id::text and entry.actor = auth.uid() and entry.action = 'walk_in_read'
-        and entry.at > now() - make_interval(mins => (private.staff_facts() ->> 'idleMinutes')::integer)
+        and entry.at > now() - make_interval(mins => (private.staff_settings() ->> 'idleMinutes')::integer)
     ) then
       perform private.record_link_use('walk_in_read', kept.id);
     end if;

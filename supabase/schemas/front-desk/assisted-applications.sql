@@ -116,7 +116,7 @@ $$;
 
 create or replace function private.assisted_application_time() returns interval
 language sql stable set search_path = '' as $$
-  select make_interval(days => (private.staff_facts() ->> 'assistedApplicationDays')::integer)
+  select make_interval(days => (private.staff_settings() ->> 'assistedApplicationDays')::integer)
 $$;
 
 -- The drafts that are waiting at the desk, and those taken over within the period for which they would have waited, with the latest

@@ -20,7 +20,7 @@ begin
       private.preview_of(new.message), new.created_at, new.created_at, new.created_at
     );
     insert into private.inbox_words values (new.reference, private.work_words(
-      new.reference, array[new.name, new.organisation], array[new.phone], array[new.email], (private.current_facts()).facts
+      new.reference, array[new.name, new.organisation], array[new.phone], array[new.email], (private.current_settings()).settings
     ));
   else
     update private.inbox_items as item set
@@ -45,7 +45,7 @@ begin
     values (new.reference, new.id, new.user_id, new.name, case new.status when 'closed' then 'closed' else 'open' end, new.suspected, '',
       new.created_at, new.created_at, new.created_at);
     insert into private.inbox_words values (
-      new.reference, private.work_words(new.reference, array[new.name], '{}', array[new.email], (private.current_facts()).facts)
+      new.reference, private.work_words(new.reference, array[new.name], '{}', array[new.email], (private.current_settings()).settings)
     );
   else
     update private.inbox_items as item set

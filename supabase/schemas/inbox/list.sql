@@ -30,7 +30,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   item private.inbox_items := private.read_inbox_item(reference);
 begin
-  if private.is_sent_as(item, auth.uid()) and not coalesce((private.staff_facts() ->> 'onePersonOffice')::boolean, false) then
+  if private.is_sent_as(item, auth.uid()) and not coalesce((private.staff_settings() ->> 'onePersonOffice')::boolean, false) then
     raise sqlstate 'PT403' using message = 'inbox.own_address', detail = 'own_address';
   end if;
   return item;
@@ -67,7 +67,7 @@ create or replace function public.staff_inbox(
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' set enable_seqscan = off as $$
 declare
-  facts jsonb := (private.current_facts()).facts;
+  settings jsonb := (private.current_settings()).settings;
   me uuid := auth.uid();
   news_from timestamptz := private.staff_since(me);
   words tsquery;
@@ -92,7 +92,7 @@ begin
   end if;
   perform private.check_inbox_filters(filters);
   if btrim(coalesce(sought, '')) <> '' then
-    words := private.work_query(sought, facts);
+    words := private.work_query(sought, settings);
     conditions := conditions || case when words is null then ' and false'
       else ' and item.reference in (select known.reference from private.inbox_words as known where known.words @@ $2)' end;
   end if;

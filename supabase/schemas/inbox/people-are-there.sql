@@ -16,7 +16,7 @@ create or replace function private.people_are_there() returns boolean
 language sql stable set search_path = '' as $$
   select exists (
     select from private.staff_presence as present
-    where present.inbox_at > now() - make_interval(mins => ((private.current_facts()).facts -> 'staff' ->> 'thereMinutes')::integer)
+    where present.inbox_at > now() - make_interval(mins => ((private.current_settings()).settings -> 'staff' ->> 'thereMinutes')::integer)
       and private.has_staff_role(private.staff_roles(present.user_id), 'officer')
       and exists (
         select from auth.sessions as session
@@ -37,7 +37,7 @@ $$;
 -- Whether the links in notices can be used to reply to chats without signing in: until there is staff, or if the settings allow it.
 create or replace function private.reply_links_work() returns boolean
 language sql stable set search_path = '' as $$
-  select coalesce(((private.current_facts()).facts -> 'staff' ->> 'replyLinks')::boolean, false) or not private.has_staff()
+  select coalesce(((private.current_settings()).settings -> 'staff' ->> 'replyLinks')::boolean, false) or not private.has_staff()
 $$;
 
 grant execute on function public.staff_inbox_active to authenticated;

@@ -19,7 +19,7 @@ declare
   payload jsonb;
 begin
   select * into sent from public.applications as known where known.id = interview.application_id;
-  payload := private.application_email_facts(sent) || jsonb_build_object(
+  payload := private.application_email_data(sent) || jsonb_build_object(
     'interview_id', interview.id, 'sequence', interview.sequence, 'starts_at', interview.starts_at, 'minutes', interview.minutes,
     'way', interview.way, 'place', interview.place, 'note', interview.note, 'change', change
   );
@@ -116,7 +116,7 @@ $$;
 create or replace function public.staff_interview_clashes(interview uuid, starts timestamp, minutes integer, interviewers uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  at timestamptz := starts at time zone ((private.current_facts()).facts ->> 'timeZone');
+  at timestamptz := starts at time zone ((private.current_settings()).settings ->> 'timeZone');
 begin
   perform private.require_staff('officer');
   return (
@@ -137,7 +137,7 @@ $$;
 create or replace function public.staff_interview_day(day date default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  zone text := (private.current_facts()).facts ->> 'timeZone';
+  zone text := (private.current_settings()).settings ->> 'timeZone';
   shown date := coalesce(day, private.today());
 begin
   perform private.require_staff('viewer');
@@ -185,7 +185,7 @@ $$;
 create or replace function public.staff_next_interview_day(day date) returns date
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  zone text := (private.current_facts()).facts ->> 'timeZone';
+  zone text := (private.current_settings()).settings ->> 'timeZone';
 begin
   perform private.require_staff('viewer');
   if day is null or not isfinite(day) or day not between '2000-01-01' and '2100-01-01' then

@@ -4,7 +4,7 @@ create or replace function private.check_interview(
 ) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 declare
-  at timestamptz := starts at time zone ((private.current_facts()).facts ->> 'timeZone');
+  at timestamptz := starts at time zone ((private.current_settings()).settings ->> 'timeZone');
 begin
   if at is null or not isfinite(at) or at not between now() and now() + interval '1 year' then
     perform private.refuse_input('starts', 'interviews.starts');
@@ -42,7 +42,7 @@ create or replace function private.record_interview(action text, held text, inte
 language sql set search_path = '' as $$
   select private.record_audit(action, held, 'application',
     (select sent.number from public.applications as sent where sent.id = interview.application_id),
-    jsonb_build_object('interviewOn', (interview.starts_at at time zone ((private.current_facts()).facts ->> 'timeZone'))::date))
+    jsonb_build_object('interviewOn', (interview.starts_at at time zone ((private.current_settings()).settings ->> 'timeZone'))::date))
 $$;
 
 -- Plans an interview or changes a planned one: `sequence` is the number that the page showed, or null for a new interview. `starts` is
@@ -56,7 +56,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   held text := private.require_staff('officer');
   item private.work_items := private.open_item(number);
-  whitespace text := (private.current_facts()).facts ->> 'whitespace';
+  whitespace text := (private.current_settings()).settings ->> 'whitespace';
   said_place text := private.normal_text(left(place, 1000), whitespace);
   said_note text := coalesce(private.normal_text(left(note, 8000), whitespace), '');
   at timestamptz := private.check_interview(starts, minutes, way, said_place, said_note, interviewers, item.applicant);

@@ -37,7 +37,7 @@ $$;
 create or replace function private.guard_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  newsletter jsonb := private.newsletter_facts();
+  newsletter jsonb := private.newsletter_settings();
   asked_before boolean := current_setting('private.subscribing', true) = 'yes';
   network text := private.asking_network();
 begin

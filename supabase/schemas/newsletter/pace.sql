@@ -5,7 +5,7 @@ begin
   if not exists (
     select from private.audit_log as entry
     where entry.subject = record_now_and_then.subject and entry.actor = auth.uid() and entry.action = record_now_and_then.action
-      and entry.at > now() - make_interval(mins => (private.staff_facts() ->> 'idleMinutes')::integer)
+      and entry.at > now() - make_interval(mins => (private.staff_settings() ->> 'idleMinutes')::integer)
   ) then
     perform private.record_audit(action, held, subject_kind, subject);
   end if;

@@ -47,7 +47,7 @@ begin
   perform private.require_staff('viewer');
   return jsonb_build_object(
     'subscribers', (select count(*) from public.subscribers),
-    'emailsPerHour', (private.newsletter_facts() ->> 'emailsPerHour')::integer
+    'emailsPerHour', (private.newsletter_settings() ->> 'emailsPerHour')::integer
   );
 end
 $$;
@@ -85,7 +85,7 @@ begin
   update private.newsletter_issues as known
   set state = 'waiting', starts_at = clock_timestamp() + interval '10 seconds', asked_by = auth.uid(),
     asked_session = (auth.jwt() ->> 'session_id')::uuid, refused = null,
-    emails_per_hour = (private.newsletter_facts() ->> 'emailsPerHour')::integer
+    emails_per_hour = (private.newsletter_settings() ->> 'emailsPerHour')::integer
   where known.id = kept.id;
   perform private.record_audit('newsletter_sent', held, 'newsletter', kept.id::text, jsonb_build_object('version', kept.version));
 end

@@ -1,5 +1,5 @@
 -- The newsletter's subscribers. A visitor may only add an address. The format of an address, how many may be added in a minute and how
--- long an address rests come from the settings (private.facts).
+-- long an address rests come from the settings (private.settings).
 
 -- A keyed hash of an address. `purpose` separates the hash that we store from the token that we send. The key is used both inside and
 -- outside, as in HMAC, so that the hash of a longer text cannot be derived from it.
@@ -16,13 +16,13 @@ create or replace function private.newsletter_token(email text) returns text
 language sql stable strict
 return translate(encode(private.newsletter_code('unsubscribe', email), 'base64'), '+/=', '-_');
 
-create or replace function private.newsletter_facts() returns jsonb
+create or replace function private.newsletter_settings() returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  found jsonb := (private.current_facts()).facts -> 'newsletter';
+  found jsonb := (private.current_settings()).settings -> 'newsletter';
 begin
   if found is null then
-    raise exception 'facts.newsletter_missing'
+    raise exception 'settings.newsletter_missing'
       using errcode = '55000';
   end if;
   return found;
@@ -32,9 +32,9 @@ $$;
 create or replace function private.check_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  margins text := (private.current_facts()).facts ->> 'whitespace';
+  margins text := (private.current_settings()).settings ->> 'whitespace';
   found jsonb := private.problems(
-    jsonb_build_object('email', new.email), private.newsletter_facts() -> 'rules', margins
+    jsonb_build_object('email', new.email), private.newsletter_settings() -> 'rules', margins
   );
 begin
   if found <> '[]' then
@@ -50,7 +50,7 @@ $$;
 create or replace function private.limit_subscribers() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  newsletter jsonb := private.newsletter_facts();
+  newsletter jsonb := private.newsletter_settings();
   most bigint := (newsletter ->> 'insertsPerMinute')::bigint;
   recent bigint;
 begin
@@ -69,7 +69,7 @@ $$;
 
 create or replace function private.newsletter_rest() returns timestamptz
 language sql stable
-return now() + make_interval(days => (private.newsletter_facts() ->> 'quietDays')::integer);
+return now() + make_interval(days => (private.newsletter_settings() ->> 'quietDays')::integer);
 
 -- Sends one welcome email for a mailbox, whatever its tags.
 create or replace function private.welcome_subscriber() returns trigger

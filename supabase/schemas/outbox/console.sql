@@ -157,7 +157,7 @@ language sql stable set search_path = '' as $$
     -- A member of staff is calling, so the notice leads to the console.
     when 'chat_notice' then '{"token": null}'
     when 'event_sign_up' then coalesce((
-      select private.event_facts(known) from public.events as known where known.id = (mail.payload ->> 'event_id')::uuid
+      select private.event_email_data(known) from public.events as known where known.id = (mail.payload ->> 'event_id')::uuid
     ), '{}')
     when 'inquiry_notice' then coalesce((
       select jsonb_build_object('email', known.email) from public.inquiries as known where known.reference = mail.payload ->> 'reference'

@@ -6,7 +6,7 @@ create or replace function private.is_email_current(mail private.outbox) returns
 language plpgsql stable set search_path = '' as $$
 declare
   about text[] := string_to_array(mail.dedupe_key, ':');
-  facts jsonb := (private.current_facts()).facts;
+  settings jsonb := (private.current_settings()).settings;
 begin
   if mail.kind in ('interview', 'interview_for_staff') then
     return exists (
@@ -29,7 +29,7 @@ begin
     where told.id = about[2]::bigint and told.application_id = (mail.payload ->> 'application_id')::uuid and not exists (
       select from public.application_events as later where later.application_id = told.application_id and later.id > told.id
     )
-  ) and coalesce((mail.payload ->> 'due_on')::date >= private.today(facts), true);
+  ) and coalesce((mail.payload ->> 'due_on')::date >= private.today(settings), true);
 end
 $$;
 
@@ -47,7 +47,7 @@ create or replace function private.keep_inquiry_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.inbox_words as known set words = private.work_words(
-    new.reference, array[new.name, new.organisation], array[new.phone], array[new.email], (private.current_facts()).facts
+    new.reference, array[new.name, new.organisation], array[new.phone], array[new.email], (private.current_settings()).settings
   ) where known.reference = new.reference;
   return null;
 end
@@ -81,9 +81,9 @@ $$;
 create or replace function private.inquiry_address(typed text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
-  facts jsonb := (private.current_facts()).facts;
-  rule jsonb := jsonb_path_query_first(facts, '$.newsletter.rules[*] ? (@.path == "email")');
-  address text := case when octet_length(typed) <= 2048 then private.normal_text(typed, facts ->> 'whitespace') end;
+  settings jsonb := (private.current_settings()).settings;
+  rule jsonb := jsonb_path_query_first(settings, '$.newsletter.rules[*] ? (@.path == "email")');
+  address text := case when octet_length(typed) <= 2048 then private.normal_text(typed, settings ->> 'whitespace') end;
 begin
   if address is null or length(address) > (rule ->> 'max')::integer or (address collate "C") !~ (rule ->> 'pattern') then
     perform private.refuse_input('email', 'text.email');

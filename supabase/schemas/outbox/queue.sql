@@ -40,7 +40,7 @@ declare
     when 'identity_linked_notification' then 'identity_linked'
     when 'identity_unlinked_notification' then 'identity_unlinked'
   end;
-  facts jsonb := case
+  settings jsonb := case
     when kind in ('confirm_signup', 'reset_password') then jsonb_build_object(
       'token_hash', event #> '{email_data,token_hash}',
       'redirect_to', event #> '{email_data,redirect_to}'
@@ -59,7 +59,7 @@ begin
   perform private.queue_email(
     kind,
     event #>> '{user,email}',
-    facts || jsonb_build_object('full_name', event #> '{user,user_metadata,full_name}')
+    settings || jsonb_build_object('full_name', event #> '{user,user_metadata,full_name}')
   );
   return '{}';
 end

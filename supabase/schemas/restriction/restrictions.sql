@@ -117,7 +117,7 @@ begin
   elsif staff_lift_restriction.told_how is null or staff_lift_restriction.told_how not in ('letter', 'email', 'call', 'person') then
     perform private.refuse_input('toldHow', 'restriction.told_how');
   elsif staff_lift_restriction.told_on is null or staff_lift_restriction.told_on not between
-    (newest.begun_at at time zone ((private.current_facts()).facts ->> 'timeZone'))::date and private.today()
+    (newest.begun_at at time zone ((private.current_settings()).settings ->> 'timeZone'))::date and private.today()
   then
     perform private.refuse_input('toldOn', 'restriction.told_on');
   end if;

@@ -4,10 +4,10 @@
 create or replace function private.retention() returns interval
 language plpgsql stable set search_path = '' as $$
 declare
-  years integer := ((private.current_facts()).facts ->> 'retentionYears')::integer;
+  years integer := ((private.current_settings()).settings ->> 'retentionYears')::integer;
 begin
   if years is null then
-    raise exception 'facts.retention_missing'
+    raise exception 'settings.retention_missing'
       using errcode = '55000';
   end if;
   return make_interval(years => years);
@@ -20,7 +20,7 @@ $$;
 create or replace function private.forget_old_applications(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
-  zone text := (private.current_facts()).facts ->> 'timeZone';
+  zone text := (private.current_settings()).settings ->> 'timeZone';
   forgotten integer;
 begin
   with due as (
@@ -99,7 +99,7 @@ declare
   forgotten integer;
 begin
   delete from private.inquiry_addresses as known where known.id in (
-    select due.id from private.inquiry_addresses as due where due.changed_at <= now() - private.months_of_facts('emailMonths')
+    select due.id from private.inquiry_addresses as due where due.changed_at <= now() - private.months_of_setting('emailMonths')
     order by due.changed_at limit most for update skip locked
   );
   with due as (
@@ -112,9 +112,9 @@ begin
 end
 $$;
 
-create or replace function private.months_of_facts(name text) returns interval
+create or replace function private.months_of_setting(name text) returns interval
 language sql stable set search_path = '' as $$
-  select make_interval(months => (facts.known ->> name)::integer) from (select (private.current_facts()).facts) as facts (known)
+  select make_interval(months => (settings.known ->> name)::integer) from (select (private.current_settings()).settings) as settings (known)
 $$;
 
 create or replace function private.forget_event_sign_ups(most integer) returns integer

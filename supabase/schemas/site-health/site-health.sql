@@ -100,16 +100,16 @@ language sql stable set search_path = '' as $$
   ) as late
 $$;
 
--- The facts that the database has about the site, as `KnownFacts` (domain/staff/site-health.ts). `sender` as in ask_mail_check; `person`
--- is the person whose code email is reported.
-create or replace function private.site_facts(sender text, person uuid) returns jsonb
+-- The settings that the database has about the site, as `KnownSettings` (domain/staff/site-health.ts). `sender` as in ask_mail_check;
+-- `person` is the person whose code email is reported.
+create or replace function private.site_health_data(sender text, person uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'now', private.iso_time(now()),
     'mail', jsonb_build_object(
       'proved', (
         select jsonb_build_object('at', private.iso_time(known.proved_at), 'by', private.name_of_person(known.asked_by))
-        from private.mail_checks as known where known.sender = site_facts.sender and known.proved_at is not null order by known.id desc limit 1
+        from private.mail_checks as known where known.sender = site_health_data.sender and known.proved_at is not null order by known.id desc limit 1
       ),
       'wasProved', exists (select from private.mail_checks as known where known.proved_at is not null),
       'asked', (
@@ -119,7 +119,7 @@ language sql stable set search_path = '' as $$
         )
         from private.mail_checks as known left join private.outbox as mail on mail.dedupe_key = 'mail_check:' || known.id
         where known.asked_by = person and known.id = (select max(newest.id) from private.mail_checks as newest where newest.asked_by = person)
-          and known.proved_at is null and known.attempts < 5 and known.sender = site_facts.sender and known.asked_at > now() - interval '1 hour'
+          and known.proved_at is null and known.attempts < 5 and known.sender = site_health_data.sender and known.asked_at > now() - interval '1 hour'
       )
     ),
     'backup', jsonb_build_object(

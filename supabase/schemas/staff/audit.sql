@@ -13,7 +13,7 @@ $$;
 
 create or replace function private.audit_retention() returns interval
 language sql stable set search_path = '' as $$
-  select make_interval(months => (private.staff_facts() ->> 'auditMonths')::integer)
+  select make_interval(months => (private.staff_settings() ->> 'auditMonths')::integer)
 $$;
 
 create or replace function private.forget_audit_log(most integer) returns integer

@@ -10,7 +10,7 @@ declare
   token text := translate(
     encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'base64'), '+/=', '-_'
   );
-  hours integer := (private.staff_facts() ->> 'invitationHours')::integer;
+  hours integer := (private.staff_settings() ->> 'invitationHours')::integer;
   until timestamptz := private.end_of_day(staff_invite.last_day);
   invited bigint;
 begin

@@ -1,13 +1,13 @@
 -- Staff are people with an account and a role. A role is valid only in an open session that has verified a second factor and was recently
 -- active. It is checked in every statement; no token states who is staff (decision 0090).
 
-create or replace function private.staff_facts() returns jsonb
+create or replace function private.staff_settings() returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  known jsonb := (private.current_facts()).facts -> 'staff';
+  known jsonb := (private.current_settings()).settings -> 'staff';
 begin
   if known is null then
-    raise exception 'facts.staff_missing'
+    raise exception 'settings.staff_missing'
       using errcode = '55000';
   end if;
   return known;
@@ -67,7 +67,7 @@ begin
       where claim.session_id = session and claim.authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn', 'recovery_code'))
   ) into last_sign_of_life;
   if last_sign_of_life is null
-    or last_sign_of_life < now() - make_interval(mins => (private.staff_facts() ->> 'idleMinutes')::integer)
+    or last_sign_of_life < now() - make_interval(mins => (private.staff_settings() ->> 'idleMinutes')::integer)
   then
     return 'idle';
   end if;
@@ -207,7 +207,7 @@ begin
     'state', state,
     'role', (select held.role from unnest(roles) as held (role) where held.role <> 'operator'),
     'isOperator', 'operator' = any (roles),
-    'idleMinutes', (private.staff_facts() ->> 'idleMinutes')::integer
+    'idleMinutes', (private.staff_settings() ->> 'idleMinutes')::integer
   ) || case when state = 'open' and 'operator' = any (roles) then jsonb_build_object('hasSiteProblem', exists (
     select from private.site_copies as copy where copy.has_problem and copy.seen_at > now() - interval '10 minutes'
   )) else '{}' end;

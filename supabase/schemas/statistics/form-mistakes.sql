@@ -1,13 +1,13 @@
 -- Mistakes in the application form: how often they happen, by field and rule, and nothing else (decision 0096).
 
 -- The fields of the form with the possible mistakes for each. Must match mistakesOf in domain/applications/form-mistakes.ts.
-create or replace function private.form_rules(facts jsonb) returns table (field text, rule text)
+create or replace function private.form_rules(settings jsonb) returns table (field text, rule text)
 language sql immutable parallel safe set search_path = '' as $$
   with fields as (
-    select known ->> 'path' as field, known ->> 'kind' as kind from jsonb_array_elements(facts -> 'applicationRules') as known
+    select known ->> 'path' as field, known ->> 'kind' as kind from jsonb_array_elements(settings -> 'applicationRules') as known
     union all
     select (known ->> 'path') || '.' || (part ->> 'key'), 'text'
-    from jsonb_array_elements(facts -> 'applicationRules') as known, jsonb_array_elements(known -> 'fields') as part
+    from jsonb_array_elements(settings -> 'applicationRules') as known, jsonb_array_elements(known -> 'fields') as part
     where known ->> 'kind' = 'list'
   )
   select fields.field, wrong.rule from fields, unnest(array['missing', 'too_long', 'not_valid']) as wrong (rule)
@@ -22,7 +22,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   said text;
   lock_limit text := current_setting('lock_timeout');
-  facts jsonb;
+  settings jsonb;
   today date;
   room integer;
 begin
@@ -34,15 +34,15 @@ begin
   begin
     said := current_setting('request.headers', true)::jsonb ->> 'x-form-mistakes';
     perform set_config('lock_timeout', '100ms', true);
-    facts := (private.current_facts()).facts;
-    today := private.today(facts);
+    settings := (private.current_settings()).settings;
+    today := private.today(settings);
     insert into private.form_mistake_limits as known (person, day, amount) values (auth.uid(), today, 0)
     on conflict (person) do update set day = excluded.day, amount = case when known.day = excluded.day then known.amount else 0 end
     returning 100 - known.amount into room;
     with given as (
       select distinct known.field, known.rule
       from unnest((string_to_array(left(said, 4000), ','))[1:40]) as one (pair)
-      join private.form_rules(facts) as known on one.pair = known.field || ':' || known.rule
+      join private.form_rules(settings) as known on one.pair = known.field || ':' || known.rule
       order by 1, 2 limit room
     ), counted as (
       insert into private.form_mistakes as known (day, field, rule, amount)

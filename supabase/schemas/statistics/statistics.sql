@@ -34,15 +34,15 @@ $$;
 -- The current and former options of the institute, each with its newest label. These are the only categories.
 create or replace function private.known_choices() returns table (dimension text, parent text, key text, label text)
 language sql stable set search_path = '' as $$
-  select distinct on (1, 2, 3) known.* from private.facts as version, lateral (
-    select 'program', '', program.key, program.value ->> 'title' from jsonb_each(version.facts -> 'programs') as program
+  select distinct on (1, 2, 3) known.* from private.settings as version, lateral (
+    select 'program', '', program.key, program.value ->> 'title' from jsonb_each(version.settings -> 'programs') as program
     union all
     select 'course', program.key, course.key, course.value
-    from jsonb_each(version.facts -> 'programs') as program, jsonb_each_text(program.value -> 'courses') as course
+    from jsonb_each(version.settings -> 'programs') as program, jsonb_each_text(program.value -> 'courses') as course
     union all
-    select 'intake', '', intake.key, intake.value from jsonb_each_text(version.facts -> 'intakes') as intake
+    select 'intake', '', intake.key, intake.value from jsonb_each_text(version.settings -> 'intakes') as intake
     union all
-    select 'origin', '', private.plain_origin(state), state from jsonb_array_elements_text(version.facts -> 'statesOfOrigin') as state
+    select 'origin', '', private.plain_origin(state), state from jsonb_array_elements_text(version.settings -> 'statesOfOrigin') as state
   ) as known (dimension, parent, key, label)
   order by 1, 2, 3, version.id desc
 $$;

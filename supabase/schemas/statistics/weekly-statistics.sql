@@ -6,11 +6,11 @@
 create or replace function public.staff_weekly_statistics() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  facts jsonb := (private.current_facts()).facts;
-  zone text := facts ->> 'timeZone';
-  calendar jsonb := facts -> 'calendar';
-  promised integer := (facts -> 'answerWorkingDays' ->> 'pending')::integer;
-  first_week date := date_trunc('week', private.today(facts))::date - 77;
+  settings jsonb := (private.current_settings()).settings;
+  zone text := settings ->> 'timeZone';
+  calendar jsonb := settings -> 'calendar';
+  promised integer := (settings -> 'answerWorkingDays' ->> 'pending')::integer;
+  first_week date := date_trunc('week', private.today(settings))::date - 77;
   since timestamptz := first_week::timestamp at time zone zone;
 begin
   perform private.require_staff('viewer');

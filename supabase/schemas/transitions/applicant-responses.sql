@@ -1,13 +1,13 @@
 -- Applicants' responses to a question about their application and to an offer.
 
 -- Normalises a response for storage. Fails with 23514 (detail: the problem with its path) if it is required but empty, or too long.
-create or replace function private.answer_text(written text, path text, is_needed boolean, facts jsonb) returns text
+create or replace function private.answer_text(written text, path text, is_needed boolean, settings jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare
-  said text := coalesce(private.normal_text(written, facts ->> 'whitespace'), '');
-  words jsonb := facts -> 'messages' -> 'answers';
+  said text := coalesce(private.normal_text(written, settings ->> 'whitespace'), '');
+  words jsonb := settings -> 'messages' -> 'answers';
 begin
-  if length(said) > (facts ->> 'answerLimit')::integer or is_needed and said = '' then
+  if length(said) > (settings ->> 'answerLimit')::integer or is_needed and said = '' then
     raise exception using errcode = '23514', message = words ->> 'text',
       detail = jsonb_build_array(jsonb_build_object('path', path, 'message', words -> 'text'))::text;
   end if;
@@ -23,7 +23,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The caller's own submitted application, locked for a transition. Waits for any status change in progress. Fails with PT404.
-create or replace function private.hold_own_application(application uuid, facts jsonb) returns public.applications
+create or replace function private.hold_own_application(application uuid, settings jsonb) returns public.applications
 language plpgsql set search_path = '' as $$
 declare
   own public.applications;
@@ -31,7 +31,7 @@ begin
   select * into own from public.applications as sent
   where sent.id = hold_own_application.application and sent.user_id = auth.uid() and sent.status <> 'draft' for update;
   if own.id is null then
-    raise exception using errcode = 'PT404', message = facts -> 'messages' ->> 'notFound';
+    raise exception using errcode = 'PT404', message = settings -> 'messages' ->> 'notFound';
   end if;
   return own;
 end
@@ -43,9 +43,9 @@ $$;
 create or replace function private.answer_question(application uuid, answer text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  facts jsonb := (private.current_facts()).facts;
-  said text := private.answer_text(answer, 'answer', true, facts);
-  own public.applications := private.hold_own_application(application, facts);
+  settings jsonb := (private.current_settings()).settings;
+  said text := private.answer_text(answer, 'answer', true, settings);
+  own public.applications := private.hold_own_application(application, settings);
 begin
   if own.status <> 'info_requested' then
     if exists (
@@ -54,7 +54,7 @@ begin
     ) then
       return private.newest_event(own.id) || '{"already": true}';
     end if;
-    raise exception using errcode = 'PT409', message = facts -> 'messages' -> 'answers' ->> 'notAsked';
+    raise exception using errcode = 'PT409', message = settings -> 'messages' -> 'answers' ->> 'notAsked';
   end if;
   perform private.change_status(own.id, private.status_before_question(own.id), 'applicant', auth.uid(), null, null,
     jsonb_build_object('noteFromApplicant', said));
@@ -67,16 +67,16 @@ $$;
 create or replace function private.answer_offer(application uuid, reply text, note text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  facts jsonb := (private.current_facts()).facts;
-  words jsonb := facts -> 'messages' -> 'answers';
-  said text := private.answer_text(note, 'note', false, facts);
+  settings jsonb := (private.current_settings()).settings;
+  words jsonb := settings -> 'messages' -> 'answers';
+  said text := private.answer_text(note, 'note', false, settings);
   own public.applications;
 begin
   if reply is null or reply not in ('confirmed', 'declined') then
     raise exception using errcode = '23514', message = words ->> 'reply',
       detail = jsonb_build_array(jsonb_build_object('path', 'reply', 'message', words -> 'reply'))::text;
   end if;
-  own := private.hold_own_application(application, facts);
+  own := private.hold_own_application(application, settings);
   if own.status = reply then
     return private.newest_event(own.id) || '{"already": true}';
   elsif not reply = any (public.transitions(own)) then

@@ -1,9 +1,9 @@
 -- Checks a staff action on an application and returns its stored form: {"kind": "transition", "to", "noteForApplicant", "noteForStaff",
 -- "dueOn", "course", "intake", "rejectionReasons", "reopeningReason", "withdrawalReason"}, without empty values. Fails with PT400.
-create or replace function private.checked_action(action jsonb, facts jsonb) returns jsonb
+create or replace function private.checked_action(action jsonb, settings jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  today date := private.today(facts);
+  today date := private.today(settings);
   clean jsonb;
   key text;
   given jsonb;
@@ -19,7 +19,7 @@ begin
     continue when given = 'null';
     if key in ('noteForApplicant', 'noteForStaff') then
       perform private.refuse_unless(jsonb_typeof(given) = 'string' and octet_length(given #>> '{}') <= 32768, key, 'transitions.note_length');
-      said := private.normal_text(given #>> '{}', facts ->> 'whitespace');
+      said := private.normal_text(given #>> '{}', settings ->> 'whitespace');
       perform private.refuse_unless(length(said) <= 2000, key, 'transitions.note_length');
       continue when said = '';
       given := to_jsonb(said);
@@ -30,20 +30,20 @@ begin
         key, 'transitions.due_on');
     elsif key = 'course' then
       perform private.refuse_unless(exists (
-        select from jsonb_each(facts -> 'programs') as program where program.value -> 'courses' ? (given #>> '{}')
+        select from jsonb_each(settings -> 'programs') as program where program.value -> 'courses' ? (given #>> '{}')
       ), key, 'transitions.course');
     elsif key = 'intake' then
       perform private.refuse_unless(
-        facts -> 'intakeStarts' ->> (given #>> '{}') > to_char(today, 'YYYY-MM-DD'), key, 'transitions.intake');
+        settings -> 'intakeStarts' ->> (given #>> '{}') > to_char(today, 'YYYY-MM-DD'), key, 'transitions.intake');
     elsif key = 'rejectionReasons' then
       perform private.refuse_unless(
         jsonb_typeof(given) = 'array' and jsonb_array_length(given) between 1 and 8
-          and facts #> '{decisions,rejectionReasons}' @> given and not jsonb_path_exists(given, '$[*] ? (@.type() != "string")'),
+          and settings #> '{decisions,rejectionReasons}' @> given and not jsonb_path_exists(given, '$[*] ? (@.type() != "string")'),
         key, 'transitions.reasons');
     elsif key = 'reopeningReason' then
-      perform private.refuse_unless(jsonb_typeof(given) = 'string' and facts #> '{decisions,reopeningReasons}' @> given, key, 'transitions.reason');
+      perform private.refuse_unless(jsonb_typeof(given) = 'string' and settings #> '{decisions,reopeningReasons}' @> given, key, 'transitions.reason');
     elsif key = 'withdrawalReason' then
-      perform private.refuse_unless(jsonb_typeof(given) = 'string' and facts -> 'withdrawalReasons' ? (given #>> '{}'), key, 'transitions.reason');
+      perform private.refuse_unless(jsonb_typeof(given) = 'string' and settings -> 'withdrawalReasons' ? (given #>> '{}'), key, 'transitions.reason');
     else
       perform private.refuse_input(left(key, 40), 'transitions.part_unknown');
     end if;
@@ -100,7 +100,7 @@ $$;
 create or replace function private.bulk_action(action jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  clean jsonb := private.checked_action(action, (private.current_facts()).facts);
+  clean jsonb := private.checked_action(action, (private.current_settings()).settings);
 begin
   if clean ->> 'to' not in ('under_review', 'interview', 'waiting_list', 'rejected') or clean ? 'reopeningReason' then
     perform private.refuse_input('action', 'transitions.not_for_many');

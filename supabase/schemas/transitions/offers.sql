@@ -6,22 +6,22 @@
 create or replace function private.keep_offers() returns void
 language plpgsql set search_path = '' as $$
 declare
-  facts jsonb := (private.current_facts()).facts;
-  today date := private.today(facts);
+  settings jsonb := (private.current_settings()).settings;
+  today date := private.today(settings);
   offer record;
   message private.outbox;
   reminded bigint;
   address text;
 begin
   for offer in
-    select * from private.open_offers(today, facts ->> 'timeZone') as known
+    select * from private.open_offers(today, settings ->> 'timeZone') as known
     where known.occasion is not null and known.reply_by >= today and not exists (
       select from private.offer_reminders as told where told.event_id = known.event_id and told.occasion in (known.occasion, 'two_days')
     )
   loop
     address := private.applicant_address(offer.application);
     reminded := case when address is not null then private.queue_email('application_offer_reminder', address,
-      private.application_email_facts(offer.application) || jsonb_build_object('due_on', offer.reply_by),
+      private.application_email_data(offer.application) || jsonb_build_object('due_on', offer.reply_by),
       'application_offer_reminder:' || offer.event_id || ':' || offer.occasion) end;
     insert into private.offer_reminders (event_id, application_id, occasion, email_id)
     values (offer.event_id, (offer.application).id, offer.occasion, reminded)
@@ -31,13 +31,13 @@ begin
     ), 'offer_reminder ' || offer.event_id || ' ' || offer.occasion);
   end loop;
 
-  for offer in select * from private.open_offers(today, facts ->> 'timeZone') as known where known.reply_by < today loop
+  for offer in select * from private.open_offers(today, settings ->> 'timeZone') as known where known.reply_by < today loop
     select mail.* into message from private.offer_reminders as told
     left join private.outbox as mail on mail.id = told.email_id
     where told.event_id = offer.event_id and told.occasion = 'two_days';
     -- Waits one more day for a reminder that is still queued.
     continue when message.state in ('queued', 'sending') and offer.reply_by >= today - 1;
-    if message.state = 'sent' and (message.sent_at at time zone (facts ->> 'timeZone'))::date <= offer.reply_by then
+    if message.state = 'sent' and (message.sent_at at time zone (settings ->> 'timeZone'))::date <= offer.reply_by then
       -- Waits for a reply in progress.
       perform from public.applications as sent where sent.id = (offer.application).id for update;
       if exists (select from public.applications as sent where sent.id = (offer.application).id and sent.status = 'accepted') then

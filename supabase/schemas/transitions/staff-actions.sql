@@ -12,7 +12,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   held text := private.require_staff('officer');
   item private.work_items := private.open_item(number);
-  wanted jsonb := private.checked_action(action, (private.current_facts()).facts);
+  wanted jsonb := private.checked_action(action, (private.current_settings()).settings);
   sent public.applications;
   way private.status_transitions;
   missing text;
@@ -48,7 +48,7 @@ create or replace function private.email_ahead(number text, action jsonb) return
 language plpgsql stable set search_path = '' as $$
 declare
   item private.work_items := private.open_item(number);
-  wanted jsonb := private.checked_action(action, (private.current_facts()).facts);
+  wanted jsonb := private.checked_action(action, (private.current_settings()).settings);
   sent public.applications;
 begin
   select * into sent from public.applications as known where known.id = item.application_id;
@@ -64,7 +64,7 @@ $$;
 create or replace function private.change_status_by_command(application uuid, action jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
-  wanted jsonb := private.checked_action(action, (private.current_facts()).facts);
+  wanted jsonb := private.checked_action(action, (private.current_settings()).settings);
   sent public.applications;
   way private.status_transitions;
   missing text;
@@ -92,7 +92,7 @@ $$;
 create or replace function public.staff_places(course text, intake text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  known jsonb := (private.current_facts()).facts #> '{decisions,places}';
+  known jsonb := (private.current_settings()).settings #> '{decisions,places}';
   places integer := coalesce(known -> 'courses' ->> staff_places.course, known ->> 'inACourse')::integer;
   offered integer;
   confirmed integer;

@@ -14,12 +14,12 @@ end;
 
 -- Sets the date by which a transition promises a response. The days count from the start of the status. They are paused while the
 -- applicant has to act, and the remaining days continue afterwards.
-create or replace function private.promise_answer(item private.work_items, status_before text, facts jsonb) returns private.work_items
+create or replace function private.promise_answer(item private.work_items, status_before text, settings jsonb) returns private.work_items
 language plpgsql stable set search_path = '' as $$
 declare
-  days integer := (facts -> 'answerWorkingDays' ->> item.status)::integer;
-  calendar jsonb := facts -> 'calendar';
-  today date := (item.status_since at time zone (facts ->> 'timeZone'))::date;
+  days integer := (settings -> 'answerWorkingDays' ->> item.status)::integer;
+  calendar jsonb := settings -> 'calendar';
+  today date := (item.status_since at time zone (settings ->> 'timeZone'))::date;
 begin
   if item.status = 'info_requested' then
     if item.answer_by is not null then
@@ -44,7 +44,7 @@ $$;
 create or replace function private.keep_work_item() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  facts jsonb := (private.current_facts()).facts;
+  settings jsonb := (private.current_settings()).settings;
   item private.work_items;
   status_before text;
   offered record;
@@ -86,11 +86,11 @@ begin
     item.intake := new.program_selection ->> 'startDate';
     item.submitted_at := new.submitted_at;
     item.news_at := coalesce(item.news_at, clock_timestamp());
-    item.words := private.words_of_application(new, facts);
-    item := private.promise_answer(item, null, facts);
+    item.words := private.words_of_application(new, settings);
+    item := private.promise_answer(item, null, settings);
     insert into private.work_items select (item).*;
   else
-    item := private.promise_answer(item, status_before, facts);
+    item := private.promise_answer(item, status_before, settings);
     update private.work_items as known
     set (status, list_group, status_since, answer_by, answer_days, answer_days_left, due_on, news_at, changed_at, attention, reply_by,
         place_course, place_intake)
@@ -107,7 +107,7 @@ create or replace function private.find_by_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.work_items as item
-  set words = private.words_of_application(sent, (private.current_facts()).facts), news_at = clock_timestamp(), changed_at = clock_timestamp()
+  set words = private.words_of_application(sent, (private.current_settings()).settings), news_at = clock_timestamp(), changed_at = clock_timestamp()
   from public.applications as sent
   where item.application_id = new.application_id and sent.id = new.application_id;
   return null;
@@ -117,7 +117,7 @@ $$;
 create or replace function private.find_by_account_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.work_items as item set words = private.words_of_application(sent, (private.current_facts()).facts)
+  update private.work_items as item set words = private.words_of_application(sent, (private.current_settings()).settings)
   from public.applications as sent
   where item.applicant = new.id and sent.id = item.application_id;
   return null;
@@ -129,16 +129,16 @@ $$;
 create or replace function private.reckon_work_items() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  before jsonb := (select known.facts from private.facts as known where known.id < new.id order by known.id desc limit 1);
+  before jsonb := (select known.settings from private.settings as known where known.id < new.id order by known.id desc limit 1);
 begin
-  if before is not null and before -> 'phones' is distinct from new.facts -> 'phones' then
-    update private.work_items as item set words = private.words_of_application(sent, new.facts)
+  if before is not null and before -> 'phones' is distinct from new.settings -> 'phones' then
+    update private.work_items as item set words = private.words_of_application(sent, new.settings)
     from public.applications as sent where sent.id = item.application_id;
   end if;
   if before is not null and (before -> 'calendar', before -> 'answerWorkingDays')
-    is distinct from (new.facts -> 'calendar', new.facts -> 'answerWorkingDays')
+    is distinct from (new.settings -> 'calendar', new.settings -> 'answerWorkingDays')
   then
-    perform private.reckon_promises(new.facts);
+    perform private.reckon_promises(new.settings);
   end if;
   return null;
 end

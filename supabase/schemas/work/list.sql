@@ -7,7 +7,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', item.application_id, 'number', item.number, 'name', item.name, 'status', item.status,
     'program', coalesce(program ->> 'title', item.program, ''), 'course', coalesce(program -> 'courses' ->> item.course, item.course, ''),
-    'intake', coalesce(known.facts -> 'intakes' ->> item.intake, item.intake, ''),
+    'intake', coalesce(known.settings -> 'intakes' ->> item.intake, item.intake, ''),
     'submittedAt', item.submitted_at, 'statusSince', item.status_since, 'answerBy', item.answer_by,
     'isLate', coalesce(item.answer_by < today, false), 'followUpOn', item.follow_up_on,
     'assignee', case when item.assignee = any (private.working_staff()) then private.colleague(item.assignee) end,
@@ -18,8 +18,8 @@ language sql stable set search_path = '' as $$
     'version', sent.version, 'restrictedSince', private.application_restricted_since(item.application_id)
   )
   from public.applications as sent
-  left join private.facts as known on known.id = sent.facts_id
-  cross join lateral (select known.facts -> 'programs' -> item.program) as offered (program)
+  left join private.settings as known on known.id = sent.settings_id
+  cross join lateral (select known.settings -> 'programs' -> item.program) as offered (program)
   where sent.id = item.application_id
 $$;
 
@@ -42,9 +42,9 @@ create or replace function public.staff_work_list(
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' set enable_seqscan = off as $$
 declare
-  facts jsonb := (private.current_facts()).facts;
+  settings jsonb := (private.current_settings()).settings;
   me uuid := auth.uid();
-  today date := private.today(facts);
+  today date := private.today(settings);
   since timestamptz := (select min(held.since) from private.staff as held where held.user_id = me and private.is_current(held));
   words tsquery;
   assignees uuid[] := private.working_staff();
@@ -68,7 +68,7 @@ begin
   end if;
   perform private.check_work_filters(filters);
   if btrim(coalesce(sought, '')) <> '' then
-    words := private.work_query(sought, facts);
+    words := private.work_query(sought, settings);
     conditions := conditions || case when words is null then ' and false' else ' and item.words @@ $2' end;
   end if;
   conditions := concat_ws(' and ', conditions,

@@ -10,7 +10,7 @@ begin
   if not exists (
     select from private.audit_log as entry
     where entry.subject = item.number and entry.actor = auth.uid() and entry.action = 'application_opened'
-      and entry.at > now() - make_interval(mins => (private.staff_facts() ->> 'idleMinutes')::integer)
+      and entry.at > now() - make_interval(mins => (private.staff_settings() ->> 'idleMinutes')::integer)
   ) then
     perform private.record_audit('application_opened', held, 'application', item.number);
   end if;
@@ -27,7 +27,7 @@ $$;
 
 create or replace function private.note_editable_until(note private.application_notes) returns timestamptz
 language sql stable set search_path = '' as $$
-  select note.written_at + make_interval(mins => (private.staff_facts() ->> 'noteEditMinutes')::integer)
+  select note.written_at + make_interval(mins => (private.staff_settings() ->> 'noteEditMinutes')::integer)
 $$;
 
 -- The text of a note in its stored form. Fails with PT400 if it is too long, or empty where text is required.
@@ -37,7 +37,7 @@ declare
   body text;
 begin
   if octet_length(said) <= 32000 then
-    body := private.normal_text(said, (private.current_facts()).facts ->> 'whitespace');
+    body := private.normal_text(said, (private.current_settings()).settings ->> 'whitespace');
   end if;
   if octet_length(said) > 32000 or length(body) > 4000 then
     perform private.refuse_input('said', 'notes.length');
@@ -119,7 +119,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   held text := private.require_staff('officer');
   item private.work_items := private.open_item(number);
-  at timestamptz := coalesce(happened at time zone ((private.current_facts()).facts ->> 'timeZone'), now());
+  at timestamptz := coalesce(happened at time zone ((private.current_settings()).settings ->> 'timeZone'), now());
   body text;
   known private.application_notes;
   written bigint;

@@ -37,14 +37,14 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   held text := private.require_staff('viewer');
   item private.work_items := private.open_item(number);
-  facts jsonb := (private.current_facts()).facts;
+  settings jsonb := (private.current_settings()).settings;
   sent public.applications;
 begin
   select * into sent from public.applications as known where known.id = item.application_id;
   perform private.record_audit('application_opened', held, 'application', item.number);
   insert into private.work_reads (reader, application_id, read_at) values (auth.uid(), item.application_id, clock_timestamp())
   on conflict (application_id, reader) do update set read_at = excluded.read_at;
-  return private.work_line(item, auth.uid(), 'infinity', private.today(facts)) || jsonb_build_object(
+  return private.work_line(item, auth.uid(), 'infinity', private.today(settings)) || jsonb_build_object(
     'form', jsonb_build_object(
       'personalInfo', sent.personal_info - private.withheld_answers(),
       'academicBackground', sent.academic_background,
@@ -72,7 +72,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   held text := private.require_staff('officer');
   item private.work_items := private.open_item(number);
-  said text := private.normal_text(left(reason, 2000), (private.current_facts()).facts ->> 'whitespace');
+  said text := private.normal_text(left(reason, 2000), (private.current_settings()).settings ->> 'whitespace');
 begin
   if answer is null or answer <> all (private.withheld_answers()) then
     perform private.refuse_input('answer', 'work.answer_unknown');
@@ -126,7 +126,7 @@ declare
   known jsonb;
 begin
   if octet_length(reason) <= 4000 then
-    said := private.normal_text(reason, (private.current_facts()).facts ->> 'whitespace');
+    said := private.normal_text(reason, (private.current_settings()).settings ->> 'whitespace');
   end if;
   if coalesce(length(said), 0) not between 10 and 500 then
     perform private.refuse_input('reason', 'work.reason');
@@ -137,7 +137,7 @@ begin
     raise sqlstate 'PT404' using message = 'work.kept_missing';
   end if;
   perform private.record_audit('kept_application_opened', held, 'application', sent.number, jsonb_build_object('reason', said));
-  select valid.facts into known from private.facts as valid where valid.id = sent.facts_id;
+  select valid.settings into known from private.settings as valid where valid.id = sent.settings_id;
   return jsonb_build_object(
     'number', sent.number, 'name', private.name_in_application(sent), 'status', sent.status, 'submittedAt', sent.submitted_at,
     'form', jsonb_build_object(

@@ -26,8 +26,8 @@ $$;
 create or replace function public.staff_work_options() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  facts jsonb := (private.current_facts()).facts;
-  today date := private.today(facts);
+  settings jsonb := (private.current_settings()).settings;
+  today date := private.today(settings);
 begin
   perform private.require_staff('viewer');
   return jsonb_build_object(
@@ -36,12 +36,12 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object('value', course.key, 'label', course.value) order by course.value), '[]')
         from jsonb_each(program.value -> 'courses') as course
       )) order by program.value ->> 'title'), '[]')
-      from jsonb_each(facts -> 'programs') as program
+      from jsonb_each(settings -> 'programs') as program
     ),
     'intakes', (
       select coalesce(jsonb_agg(jsonb_build_object('value', intake.key, 'label', intake.value)
-        order by facts -> 'intakeStarts' ->> intake.key), '[]')
-      from jsonb_each(facts -> 'intakes') as intake
+        order by settings -> 'intakeStarts' ->> intake.key), '[]')
+      from jsonb_each(settings -> 'intakes') as intake
     ),
     'people', (
       select coalesce(jsonb_agg(private.colleague(person) || jsonb_build_object(
@@ -70,7 +70,7 @@ $$;
 create or replace function public.staff_keep_view(name text, view jsonb) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
-  called text := private.normal_text(name, (private.current_facts()).facts ->> 'whitespace');
+  called text := private.normal_text(name, (private.current_settings()).settings ->> 'whitespace');
   kept bigint;
 begin
   perform private.require_staff('viewer');

@@ -35,7 +35,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 -- The search terms of an application.
-create or replace function private.work_words(number text, names text[], phones text[], emails text[], facts jsonb) returns tsvector
+create or replace function private.work_words(number text, names text[], phones text[], emails text[], settings jsonb) returns tsvector
 language sql immutable parallel safe set search_path = '' as $$
   select array_to_tsvector(array(
     select distinct left(found.term, 200) from (
@@ -45,7 +45,7 @@ language sql immutable parallel safe set search_path = '' as $$
         private.plain_text(number), substring(number from '[0-9]+$'), ltrim(substring(number from '[0-9]+$'), '0')
       ]) as way
       union all
-      select 'p:' || ending from unnest(phones) as phone, unnest(private.phone_endings(phone, facts -> 'phones')) as ending
+      select 'p:' || ending from unnest(phones) as phone, unnest(private.phone_endings(phone, settings -> 'phones')) as ending
       union all
       select 'e:' || lower(email) from unnest(emails) as email
     ) as found (term)
@@ -54,7 +54,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 -- The search terms of one application: from what its applicant entered, submitted or corrected, and from the account's address.
-create or replace function private.words_of_application(application public.applications, facts jsonb) returns tsvector
+create or replace function private.words_of_application(application public.applications, settings jsonb) returns tsvector
 language sql stable set search_path = '' as $$
   select private.work_words(
     application.number,
@@ -66,7 +66,7 @@ language sql stable set search_path = '' as $$
     array(select given.email from public.application_contacts as given where given.application_id = application.id)
       || array[application.personal_info ->> 'email',
         (select account.email from auth.users as account where account.id = application.user_id)],
-    facts
+    settings
   )
 $$;
 
@@ -82,7 +82,7 @@ return '''' || replace(replace(kind || ':' || value, '\', '\\'), '''', '''''') |
 
 -- Converts a search into a query on the words of private.work_words; null if there is nothing to search for. Accepts an application
 -- number, the beginnings of names in any order and spelling, a telephone number in any format, and an address.
-create or replace function private.work_query(sought text, facts jsonb) returns tsquery
+create or replace function private.work_query(sought text, settings jsonb) returns tsquery
 language plpgsql stable set search_path = '' as $$
 declare
   typed text := left(private.plain_text(btrim(left(coalesce(sought, ''), 1000))), 200);
@@ -93,7 +93,7 @@ declare
 begin
   if (typed collate "C") ~ '^[0-9+(). /\u2010-\u2015-]+$' and length(regexp_replace(typed, '[^0-9]', '', 'g')) >= 3 then
     return array_to_string(
-      array(select private.lexeme('p', ending) from unnest(private.phone_endings(typed, facts -> 'phones')) as ending where length(ending) >= 3)
+      array(select private.lexeme('p', ending) from unnest(private.phone_endings(typed, settings -> 'phones')) as ending where length(ending) >= 3)
         || private.lexeme('a', regexp_replace(typed, '[^0-9]', '', 'g')),
       ' | ')::tsquery;
   end if;

@@ -1,7 +1,7 @@
 import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { factsDocument } from '#domain/facts.ts'
+import { settingsDocument } from '#domain/settings.ts'
 import type { Caller, Transaction } from '#server/database/database.ts'
 import { syncLearning } from '#server/database/content-sync.ts'
 import { migrate } from '#server/database/migrations.ts'
@@ -144,7 +144,7 @@ async function migrateAgain(ownerUrl: string, defaultGrants: string): Promise<vo
     )
     await client.query('delete from supabase_migrations.schema_migrations; delete from supabase_migrations.applied_code')
     await migrate(client, true)
-    await client.query('select private.sync_facts($1::jsonb)', [factsDocument()])
+    await client.query('select private.sync_settings($1::jsonb)', [settingsDocument()])
     await syncLearning(client)
   } finally {
     await client.end()

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { applicationProblems } from '#domain/applications/application-problems.ts'
 import { profileProblems } from '#domain/accounts/profiles.ts'
 import { NAME_LIMIT, normaliseName } from '#domain/text/names.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
-import { details } from '#supabase/tests/office/data-requests/request-calls.ts'
+import { details } from '#supabase/tests/office/data-requests/data-request-calls.ts'
 import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
 import { type StaffMember, call, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { createPerson, sentColumns } from '#supabase/tests/people.ts'
@@ -42,7 +42,7 @@ it('a name is cleaned in the same way in JavaScript and in SQL, whatever it cont
   const names = [...fc.sample(name, 3000), ...every, HOSTILE]
   const rows = await asServer<{ name: string }>(
     'select private.normal_name(name, $2) as name from unnest($1::text[]) with ordinality as given (name, place) order by place',
-    [names, facts.whitespace],
+    [names, settings.whitespace],
   )
   expect(rows.map((row) => row.name)).toEqual(names.map(normaliseName))
   expect(normaliseName(HOSTILE)).toBe(CLEAN)
@@ -185,7 +185,7 @@ it('a name is checked in the same way by the form rules and by the database', ()
   const long = 'x'.repeat(NAME_LIMIT + 1)
   expect(profileProblems({ full_name: long }).map(({ path }) => path)).toEqual(['full_name'])
   expect(profileProblems({ full_name: '\u202eA' }).map(({ path }) => path)).toEqual(['full_name'])
-  expect(applicationProblems({ referee: { name: '\u200f\u202e' } }, facts).some(({ path }) => path === 'referee.name')).toBe(true)
+  expect(applicationProblems({ referee: { name: '\u200f\u202e' } }, settings).some(({ path }) => path === 'referee.name')).toBe(true)
 })
 
 describe('the name of a colleague', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import type { Conversation, InboxCounts, InboxPage } from '#domain/staff/inbox.ts'
 import type { Caller } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
@@ -85,10 +85,10 @@ it.each<[way: string, send: (email: string) => Promise<string>]>([
 
 it('in a one-person office, the only member of staff can close a conversation sent with their own address', async () => {
   const reference = await sendInquiry(test.database, { email: decider.email })
-  const sync = (staff: typeof facts.staff) => asServer('select private.sync_facts($1)', [JSON.stringify({ ...facts, staff })])
-  await sync({ ...facts.staff, onePersonOffice: true })
+  const sync = (staff: typeof settings.staff) => asServer('select private.sync_settings($1)', [JSON.stringify({ ...settings, staff })])
+  await sync({ ...settings.staff, onePersonOffice: true })
   await put(decider, reference, 'closed')
-  await sync(facts.staff)
+  await sync(settings.staff)
   const { rows } = await asServer('select actor from private.audit_log where subject = $1 and action = $2', [
     reference,
     'conversation_closed',

@@ -6,7 +6,7 @@ import { weekdays } from '#content/schema/weekdays.ts'
 import { addDays, dateIn, isPublicHoliday } from '#domain/dates/dates.ts'
 import { isWorkingDay, workingDaysAfter, workingWeek } from '#domain/dates/working-days.ts'
 import { type Announced, setAnnounced } from '#domain/announced.ts'
-import { facts as ownFacts } from '#domain/facts.ts'
+import { settings as ownSettings } from '#domain/settings.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { createPerson } from '#supabase/tests/people.ts'
@@ -47,8 +47,8 @@ async function say({ value, kind = 'opening_hours', first, last, instead }: Said
   return id
 }
 const endAnnouncement = (id: string) => call(test.database, officer.caller, 'public.staff_end_announcement($1)', [id])
-const readFacts = async () => (await asServer<{ facts: Announced }>('select private.announced() as facts'))[0]?.facts ?? {}
-const calendar = JSON.stringify(ownFacts.calendar)
+const readSettings = async () => (await asServer<{ settings: Announced }>('select private.announced() as settings'))[0]?.settings ?? {}
+const calendar = JSON.stringify(ownSettings.calendar)
 const workingDays = async () => {
   const rows = await asServer<{ open: boolean }>(
     `select private.is_working_day($1::date + step, $2) as open from generate_series(0, 59) as step order by step`,
@@ -65,7 +65,7 @@ it('calculates each day from its announcement, in the same way in pages and in t
   await say({ value: closed, first: 10, last: 20 })
   const holiday = publicHolidays.find((date) => date > day(21)) ?? day(22)
   await say({ kind: 'public_holidays', value: { added: [day(30), day(31)], removed: [holiday] } })
-  const said = await readFacts()
+  const said = await readSettings()
   expect(said).toMatchObject({
     today,
     hours: [
@@ -95,7 +95,7 @@ it('returns to content/ when the announcement ends, and leaves past days unchang
   await endAnnouncement(hours)
   await endAnnouncement(holidays)
   expect(await workingDays()).toEqual(own)
-  expect(await readFacts()).toEqual({})
+  expect(await readSettings()).toEqual({})
   await asServer(`update private.announcements set shown_from = shown_from - interval '9 days' where kind = 'opening_hours'`)
   const past = await asServer<{ date: string; open: boolean }>(
     `select date::text, private.is_working_day(date, $2) as open
@@ -124,7 +124,7 @@ it('accepts one list of public holidays, which another can replace', async () =>
   const first = await say({ kind: 'public_holidays', value: { added: [day(1)], removed: [] } })
   expect(await refusal(say({ kind: 'public_holidays', value: { added: [], removed: [] } }))).toBe('PT409 too_many')
   await say({ kind: 'public_holidays', value: { added: [day(2)], removed: [] }, instead: first })
-  expect((await readFacts()).holidays).toEqual({ added: [day(2)], removed: [] })
+  expect((await readSettings()).holidays).toEqual({ added: [day(2)], removed: [] })
 })
 
 it('announced hours apply to whole days, and never close the office permanently', async () => {

@@ -35,7 +35,7 @@ async function say({ id = randomUUID(), kind = 'fee_waiver', value = waived(), s
   ])
   return id
 }
-const facts = async () => (await asServer<{ facts: Announced }>('select private.announced() as facts'))[0]?.facts
+const settings = async () => (await asServer<{ settings: Announced }>('select private.announced() as settings'))[0]?.settings
 const letPass = (days: number) =>
   asServer(
     `update private.announcements set shown_from = shown_from - make_interval(days => $1),
@@ -45,30 +45,30 @@ const letPass = (days: number) =>
 
 it('replaces the waiver in content/ only during the hours that were set', async () => {
   await say({ starts: `${addDays(today, 1)}T10:00`, ends: `${addDays(today, 3)}T10:00` })
-  expect(await facts()).toEqual({})
+  expect(await settings()).toEqual({})
   await letPass(2)
-  expect(await facts()).toEqual({ feeWaiver: waived().waiver })
+  expect(await settings()).toEqual({ feeWaiver: waived().waiver })
   await letPass(2)
-  expect(await facts()).toEqual({})
+  expect(await settings()).toEqual({})
 })
 
 it('reports no waiver, including from the day after the last one', async () => {
   await say({ value: { waiver: null } })
-  expect(await facts()).toEqual({ feeWaiver: null })
+  expect(await settings()).toEqual({ feeWaiver: null })
   await asServer('delete from private.announcements')
   await say({ value: waived('Free today.', today) })
-  expect(await facts()).toEqual({ feeWaiver: { text: 'Free today.', endsOn: today } })
+  expect(await settings()).toEqual({ feeWaiver: { text: 'Free today.', endsOn: today } })
   await asServer(`update private.announcements set value = $1`, [waived('Free yesterday.', addDays(today, -1))])
-  expect(await facts()).toEqual({ feeWaiver: null })
+  expect(await settings()).toEqual({ feeWaiver: null })
 })
 
 it('applies the waiver that started last, and the earlier one once that has ended', async () => {
   await say({ value: waived('First.') })
   await letPass(1)
   const second = await say({ value: waived('Second.') })
-  expect((await facts())?.feeWaiver?.text).toBe('Second.')
+  expect((await settings())?.feeWaiver?.text).toBe('Second.')
   await call(test.database, officer.caller, 'public.staff_end_announcement($1)', [second])
-  expect((await facts())?.feeWaiver?.text).toBe('First.')
+  expect((await settings())?.feeWaiver?.text).toBe('First.')
 })
 
 it('counts each kind separately, and replaces only its own kind', async () => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
 import { STATUSES } from '#domain/applications/application-statuses.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
-import { syncFacts } from '#server/database/content-sync.ts'
+import { syncSettings } from '#server/database/content-sync.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { typedCommand } from '#server/testing/processes/typed-command.ts'
 import { type Person, createPerson, sentColumns } from '#supabase/tests/people.ts'
@@ -141,7 +141,7 @@ describe('application:move', () => {
 const literal = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`)
 
 async function sendAsSomebody(client: pg.Client): Promise<string> {
-  await syncFacts(client)
+  await syncSettings(client)
   const { rows: people } = await client.query<{ id: string }>(
     `insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), 'ada@applicants.example', now()) returning id`,
   )

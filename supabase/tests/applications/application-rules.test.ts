@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationProblems } from '#domain/applications/application-problems.ts'
-import { facts, factsDocument } from '#domain/facts.ts'
+import { settings, settingsDocument } from '#domain/settings.ts'
 import { storedValues } from '#domain/stored-values.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
@@ -21,20 +21,20 @@ async function verdictsOfSql(applications: readonly unknown[]): Promise<Verdict[
   const { rows } = await test.database.asServer((tx) =>
     tx.query<Verdict>(
       `select problems,
-         case when problems = '[]' then private.stored_values(form, facts -> 'applicationRules', facts ->> 'whitespace') end as stored
-       from (select $2::jsonb as facts) as valid,
+         case when problems = '[]' then private.stored_values(form, settings -> 'applicationRules', settings ->> 'whitespace') end as stored
+       from (select $2::jsonb as settings) as valid,
          jsonb_array_elements($1::jsonb) with ordinality as entry (form, position),
-         lateral (select private.application_problems(form, facts) as problems) as verdict
+         lateral (select private.application_problems(form, settings) as problems) as verdict
        order by position`,
-      [JSON.stringify(applications), factsDocument()],
+      [JSON.stringify(applications), settingsDocument()],
     ),
   )
   return rows
 }
 
 function verdictOfDomain(application: unknown): Verdict {
-  const problems = applicationProblems(application, facts)
-  return { problems, stored: problems.length === 0 ? storedValues(application, facts.applicationRules) : null }
+  const problems = applicationProblems(application, settings)
+  return { problems, stored: problems.length === 0 ? storedValues(application, settings.applicationRules) : null }
 }
 
 describe('the rules of an application', () => {
@@ -58,7 +58,7 @@ describe('the rules of an application', () => {
   })
 
   it('check every field of a valid application in the same way if it is missing, empty, null or of another type', async () => {
-    const paths = facts.applicationRules.map(({ path }) => path)
+    const paths = settings.applicationRules.map(({ path }) => path)
     const applications = paths.flatMap((path) =>
       ['', ' ', '\u200b\u200b', ' a\u200b\u2060', '\u3164'.repeat(12), '\u{e0041}', null, 5, true, [], {}, 'x'.repeat(3000), undefined].map(
         (value) => withValue(sampleApplication(), path, value),
@@ -77,7 +77,7 @@ describe('the rules of an application', () => {
 
   it.each(['\u0000', '\ud834', '\udd1e\ud834'])('reject %j, which PostgreSQL cannot store', async (piece) => {
     const application = withValue(sampleApplication(), 'personalInfo.surname', `Oka${piece}for`)
-    expect(applicationProblems(application, facts)).toEqual([
+    expect(applicationProblems(application, settings)).toEqual([
       { path: 'personalInfo.surname', message: 'Please remove the character that we cannot save' },
     ])
     await expect(verdictsOfSql([application])).rejects.toMatchObject({ code: expect.stringMatching(/^22P0[25]$/) })

@@ -20,7 +20,7 @@ type Row = {
   declaration: Record<string, unknown> | null
   created_at: Date
   submitted_at: Date | null
-  facts_id: string | null
+  settings_id: string | null
 }
 
 let test: TestDatabase
@@ -158,7 +158,7 @@ describe('submitting a draft', () => {
     expect(sent?.number).toMatch(new RegExp(`^${institute.numberPrefix}-${year}-[0-9]{6}$`))
     // Proves that the year depends on the institute's time zone on any day, not only at New Year.
     await expect(asServer(`select private.next_application_number('{"timeZone": "Nowhere"}')`)).rejects.toThrow('time zone "Nowhere"')
-    expect(sent).toMatchObject({ status: 'pending', version: 2, facts_id: expect.any(String), submitted_at: expect.any(Date) })
+    expect(sent).toMatchObject({ status: 'pending', version: 2, settings_id: expect.any(String), submitted_at: expect.any(Date) })
     expect(sent?.personal_info).toMatchObject({ surname: 'Okáfor' })
     expect(sent?.personal_info).not.toHaveProperty('secret')
     expect(sent?.accommodation['sponsorDetails']).toBeNull()
@@ -223,14 +223,14 @@ describe('submitting a draft', () => {
       await expect(asServer(`update public.applications set ${change} where id = $1`, [id])).rejects.toMatchObject({ code: '23514' })
     }
     const untouched = await asServer<Row>(
-      `update public.applications set number = 'X', facts_id = null, submitted_at = null, created_at = 'epoch', user_id = null
+      `update public.applications set number = 'X', settings_id = null, submitted_at = null, created_at = 'epoch', user_id = null
        where id = $1 returning *`,
       [id],
     )
     expect(untouched[0]).toMatchObject({
       number: expect.stringMatching(new RegExp(`^${institute.numberPrefix}-`)),
       user_id: ada.id,
-      facts_id: expect.any(String),
+      settings_id: expect.any(String),
     })
   })
 })

@@ -4,7 +4,7 @@ import { intakes } from '#content/intakes.ts'
 import { region } from '#content/region.ts'
 import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { programs } from '#domain/programs/catalogue.ts'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { WHITESPACE } from '#domain/text/text.ts'
 
 /**
@@ -195,8 +195,8 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 const paths = [
-  ...facts.applicationRules.map(({ path }) => path),
-  ...new Set(facts.applicationRules.map(({ path }) => path.split('.').slice(0, -1).join('.'))),
+  ...settings.applicationRules.map(({ path }) => path),
+  ...new Set(settings.applicationRules.map(({ path }) => path.split('.').slice(0, -1).join('.'))),
   'accommodation.sponsorshipType',
   'academicBackground.educationLevel',
   'personalInfo.dateOfBirth',

@@ -263,7 +263,8 @@ describe('a question', () => {
     const question = await sent()
     const before = await lineOf(question)
     await asServer(
-      `update private.work_items set answer_by = private.working_days_after($2::date, 3, (private.current_facts()).facts -> 'calendar')
+      `update private.work_items
+     set answer_by = private.working_days_after($2::date, 3, (private.current_settings()).settings -> 'calendar')
       where application_id = $1`,
       [question.id, today()],
     )
@@ -273,7 +274,7 @@ describe('a question', () => {
     const after = await lineOf(question)
     expect(after).toMatchObject({ group: 'ours', left: null })
     const [expected] = await asServer<{ day: string }>(
-      `select private.working_days_after($1::date, 3, (private.current_facts()).facts -> 'calendar')::text as day`,
+      `select private.working_days_after($1::date, 3, (private.current_settings()).settings -> 'calendar')::text as day`,
       [today()],
     )
     expect(after?.answerBy).toBe(expected?.day)

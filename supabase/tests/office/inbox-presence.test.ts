@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { openChat } from './inbox-people.ts'
 import { call, createStaff } from './staff-people.ts'
@@ -26,11 +26,11 @@ it('people are available while a member of staff who can reply is active in the 
 
   const minutesAgo = (minutes: number) =>
     asServer('update private.staff_presence set inbox_at = now() - make_interval(mins => $1)', [minutes])
-  await minutesAgo(facts.staff.thereMinutes + 1)
+  await minutesAgo(settings.staff.thereMinutes + 1)
   // Activity elsewhere in the console does not count as activity in the inbox.
   await call(test.database, officer.caller, 'public.staff_active()')
   expect(await areThere()).toBe(false)
-  await minutesAgo(facts.staff.thereMinutes - 1)
+  await minutesAgo(settings.staff.thereMinutes - 1)
   expect(await areThere()).toBe(true)
 
   await call(test.database, officer.caller, 'public.staff_away(current_date + 1)')
@@ -68,7 +68,7 @@ it('a notice leads to the console once there is staff, unless the settings bring
   expect(await tokenOf(after.reference)).toBeNull()
   expect(await asServer('select from private.chat_reply_tokens')).toHaveLength(1)
 
-  await asServer(`select private.sync_facts(jsonb_set((private.current_facts()).facts, '{staff,replyLinks}', 'true'))`)
+  await asServer(`select private.sync_settings(jsonb_set((private.current_settings()).settings, '{staff,replyLinks}', 'true'))`)
   expect(await found()).toMatchObject({ chat: { reference: before.reference } })
   expect(await answered()).toMatchObject({ isNew: true })
   const again = await openChat(test.database, 'Again')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { admissions } from '#content/admissions.ts'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { notificationWords } from '#domain/notifications.ts'
 import type { ApplicationInterviews, InterviewDay } from '#domain/staff/interviews.ts'
 import { giveFactor } from '#server/testing/give-factor.ts'
@@ -42,7 +42,7 @@ async function sendAs(person: Person) {
 }
 
 /** A day a number of days from now, on the institute's clock. */
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: facts.timeZone })
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: settings.timeZone })
 
 type Plan = Partial<{
   interview: string | null
@@ -112,7 +112,7 @@ describe('planning an interview', () => {
     await Promise.all([1, 2, 3].map(() => plan(officer, { interview })))
     expect(await emails()).toEqual([`${applicant.email} planned 0`, `${officer.email} planned 0`].toSorted())
     const [planned] = await read(viewer)
-    const local = new Date(planned?.startsAt ?? '').toLocaleString('sv', { timeZone: facts.timeZone })
+    const local = new Date(planned?.startsAt ?? '').toLocaleString('sv', { timeZone: settings.timeZone })
     expect([planned?.state, planned?.sequence, local]).toEqual(['planned', 0, `${dayIn(3)} 10:00:00`])
     await asServer('delete from private.outbox')
     await plan(officer, { interview, sequence: 0, interviewers: [colleague.id], way: 'phone', place: '+2348031234567' })

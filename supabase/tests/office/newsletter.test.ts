@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { newsletterMessages } from '#domain/newsletter/newsletter.ts'
 import type { Caller } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
@@ -75,14 +75,16 @@ describe('subscribing', () => {
   })
 
   it('fails and stores nothing if the settings do not include the newsletter yet', async () => {
-    await asServer(`insert into private.facts (checksum, facts) select 'old', facts - 'newsletter' from private.facts order by id limit 1`)
+    await asServer(
+      `insert into private.settings (checksum, settings) select 'old', settings - 'newsletter' from private.settings order by id limit 1`,
+    )
     await expect(subscribe('amina@example.com')).rejects.toMatchObject({ code: '55000' })
-    await asServer(`delete from private.facts where checksum = 'old'`)
+    await asServer(`delete from private.settings where checksum = 'old'`)
   })
 })
 
 describe('the limit', () => {
-  const { insertsPerMinute: most, tooMany } = facts.newsletter
+  const { insertsPerMinute: most, tooMany } = settings.newsletter
   const email = (n: number) => `person-${n}@example.com`
   const refused = { code: 'PT429', message: tooMany }
 
@@ -116,7 +118,7 @@ describe('the limit', () => {
 })
 
 describe('subscription attempts', () => {
-  const { mostOfNetwork, mostOfMailbox, tooMany } = facts.newsletter
+  const { mostOfNetwork, mostOfMailbox, tooMany } = settings.newsletter
   const refused = { code: 'PT429', message: tooMany }
   /** Calls it like PostgREST, with the network headers that a proxy would set. */
   const subscribeFrom = (headers: Record<string, string>, email: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { type Mention, NOTE_MOST, type StaffNotes } from '#domain/staff/notes.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
@@ -81,7 +81,7 @@ describe('notes, calls and visits', () => {
       ['call', 'not_reached', ''],
       ['note', null, markup.trim()],
     ])
-    const zone = (at: string) => new Date(at).toLocaleString('sv', { timeZone: facts.timeZone })
+    const zone = (at: string) => new Date(at).toLocaleString('sv', { timeZone: settings.timeZone })
     expect(zone(notes[0]?.happenedAt ?? '')).toBe(`${happened.replace('T', ' ')}:00`)
     expect(notes.at(-1)).toMatchObject({ id: note, by: officer.email, isOwn: false, struckAt: null, mentions: [] })
     const [after] = await asServer<{ at: Date }>('select changed_at as at from private.work_items where application_id = $1', [id])
@@ -131,7 +131,7 @@ describe('notes, calls and visits', () => {
     const note = await write(officer)
     expect(await refusal(edit(colleague, note, 'Theirs'))).toBe('PT403 not_author')
     expect(await refusal(edit(decider, note, 'Theirs'))).toBe('PT403 not_author')
-    await minutesLater(facts.staff.noteEditMinutes - 1)
+    await minutesLater(settings.staff.noteEditMinutes - 1)
     await edit(officer, note, 'Other words')
     await minutesLater(1)
     expect(await refusal(edit(officer, note, 'Too late'))).toBe('PT409 too_late')

@@ -4,7 +4,7 @@ import { institute } from '#content/institute.ts'
 import { type ApplicationStatus, STATUSES } from '#domain/applications/application-statuses.ts'
 import { TRANSITIONS, staffTransitionsFrom } from '#domain/applications/status-transitions.ts'
 import { addDays, dateIn } from '#domain/dates/dates.ts'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { sentenceOf } from '#domain/refusals/refusals.ts'
 import { transitionRefusals } from '#domain/staff/refusals/transition-refusals.ts'
 import { type StaffAction, missingWords } from '#domain/staff/staff-action.ts'
@@ -40,11 +40,11 @@ const asServer = async <Row>(text: string, values: unknown[] = []) => (await tes
 const ask = <T>({ caller }: Pick<Person, 'caller'>, text: string, ...values: unknown[]) => call<T>(test.database, caller, text, values)
 
 const dueOn = addDays(dateIn(institute.timeZone, new Date()), 10)
-const [course = ''] = Object.keys(Object.values(facts.programs)[0]?.courses ?? {})
+const [course = ''] = Object.keys(Object.values(settings.programs)[0]?.courses ?? {})
 const intake = nextIntake.value
-const [rejection = ''] = facts.decisions.rejectionReasons
-const [reopening = ''] = facts.decisions.reopeningReasons
-const [withdrawal = ''] = Object.keys(facts.withdrawalReasons)
+const [rejection = ''] = settings.decisions.rejectionReasons
+const [reopening = ''] = settings.decisions.reopeningReasons
+const [withdrawal = ''] = Object.keys(settings.withdrawalReasons)
 
 /** All the values that any transition requires. */
 const everything = {
@@ -291,10 +291,10 @@ describe('the places of a course', () => {
       ...here,
     ])
     expect(await ask(officer, 'public.staff_places($1, $2)', course, intake)).toMatchObject({
-      places: facts.decisions.places.inACourse,
+      places: settings.decisions.places.inACourse,
       offered: before.offered + 1,
       confirmed: before.confirmed + 1,
-      left: facts.decisions.places.inACourse - before.offered - before.confirmed - 2,
+      left: settings.decisions.places.inACourse - before.offered - before.confirmed - 2,
     })
     const { waiting, waitingInAll } = await ask<{ waiting: { number: string }[]; waitingInAll: number }>(
       officer,

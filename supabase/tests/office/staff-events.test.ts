@@ -65,7 +65,7 @@ it('adds an event once, by the institute’s clock, and shows it to everyone wit
   expect(event?.slug).toMatch(/^open-day-in-the-workshops-[0-9a-f]{8}$/)
   expect(event?.signUpUntil).toBe(event?.startsAt)
   const [row] = await asServer<{ starts: string }>(
-    `select to_char(starts_at at time zone ((private.current_facts()).facts ->> 'timeZone'), 'YYYY-MM-DD"T"HH24:MI') as starts
+    `select to_char(starts_at at time zone ((private.current_settings()).settings ->> 'timeZone'), 'YYYY-MM-DD"T"HH24:MI') as starts
      from public.events`,
   )
   expect(row?.starts).toBe(inDays(20))

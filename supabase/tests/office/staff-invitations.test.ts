@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import type { Caller } from '#server/database/database.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
@@ -48,7 +48,7 @@ describe('an invitation', () => {
     expect(rendered).toMatchObject({ ok: true, mail: { to: person.email } })
     const text = rendered?.ok === true ? rendered.mail.text : ''
     expect(text).toContain(`https://institute.example/admin/invitation#${token}`)
-    expect(text).toContain(`${facts.staff.invitationHours} hours`)
+    expect(text).toContain(`${settings.staff.invitationHours} hours`)
     expect(await asServer('select from private.staff_invitations where strpos(staff_invitations::text, $1) > 0', [token])).toEqual([])
 
     expect(await accept(caller, token)).toEqual({ role: 'officer' })
@@ -209,7 +209,7 @@ describe('the audit log', () => {
       await expect(asServer(change)).rejects.toMatchObject({ code: '42501' })
     }
     await asServer(`insert into private.audit_log (at, action) values (now() - make_interval(months => $1, days => 1), 'long_ago')`, [
-      facts.staff.auditMonths,
+      settings.staff.auditMonths,
     ])
     expect(await asServer('select private.forget_audit_log(200) as forgotten')).toEqual([{ forgotten: 1 }])
     expect(await asServer(`select from private.audit_log where action = 'long_ago'`)).toEqual([])

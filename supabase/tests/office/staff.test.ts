@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Caller } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
@@ -108,7 +108,7 @@ describe('an idle session', () => {
   it('stays idle until a newer code is entered; activity prevents it, reading does not', async () => {
     const person = await createStaff(test.database, 'viewer')
     const { database } = test
-    const most = facts.staff.idleMinutes
+    const most = settings.staff.idleMinutes
     await minutesPass(database, person.sessionId, most - 1)
     await call(person.caller, 'public.staff_active()')
     await minutesPass(database, person.sessionId, most - 1)
@@ -134,7 +134,7 @@ describe('an idle session', () => {
     const person = await createStaff(test.database, 'viewer')
     await call(person.caller, 'public.staff_active()')
     const other = callerIn(await openSession(test.database, person, 'aal2'), person, 'aal2')
-    await minutesPass(test.database, person.sessionId, facts.staff.idleMinutes + 1)
+    await minutesPass(test.database, person.sessionId, settings.staff.idleMinutes + 1)
     expect([(await self(person.caller)).state, (await self(other)).state]).toEqual(['idle', 'open'])
   })
 })

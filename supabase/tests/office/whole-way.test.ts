@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
 import { addDays, dateIn } from '#domain/dates/dates.ts'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import type { StaffAction } from '#domain/staff/staff-action.ts'
 import { changeStatuses } from '#server/jobs/staff-jobs.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
@@ -61,7 +61,7 @@ it('ten applications go from new to an answered offer through two officers and a
   const all = await Promise.all(Array.from({ length: 10 }, applicant))
   const [first, second] = [all.slice(0, 5), all.slice(5)]
   const dueOn = addDays(dateIn(institute.timeZone, new Date()), 14)
-  const [course = ''] = Object.keys(Object.values(facts.programs)[0]?.courses ?? {})
+  const [course = ''] = Object.keys(Object.values(settings.programs)[0]?.courses ?? {})
   const intake = nextIntake.value
 
   await changeStatus(one, first, { to: 'under_review' })

@@ -5,7 +5,7 @@ import { STATUSES } from '#domain/applications/application-statuses.ts'
 import { formatPhone } from '#domain/contacts/phones.ts'
 import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { isWorkingDay, workingDaysAfter } from '#domain/dates/working-days.ts'
-import { facts, factsDocument } from '#domain/facts.ts'
+import { settings, settingsDocument } from '#domain/settings.ts'
 import { type OneApplication, WITHHELD } from '#domain/staff/withheld-details.ts'
 import { type WorkCounts, type WorkOptions, type WorkPage, groupOfStatus } from '#domain/staff/work-list.ts'
 import type { Caller } from '#server/database/database.ts'
@@ -78,8 +78,8 @@ describe('searching the work list', () => {
 
   it('finds a phone number in any format, an application number and an address', async () => {
     const digits = given.slice(1)
-    const short = digits.slice(facts.phones.callingCode.length)
-    const ways = [given, digits, `00${digits}`, `${facts.phones.trunkPrefix}${short}`, short, formatPhone(given), short.slice(0, 5)]
+    const short = digits.slice(settings.phones.callingCode.length)
+    const ways = [given, digits, `00${digits}`, `${settings.phones.trunkPrefix}${short}`, short, formatPhone(given), short.slice(0, 5)]
     for (const typed of [...ways, sought.number, sought.number.toLowerCase(), sought.number.slice(-6), sought.person.email.toUpperCase()])
       expect([typed, await numbers(viewer, 'all', typed)]).toEqual([typed, [sought.number]])
   })
@@ -169,7 +169,7 @@ describe('list groups', () => {
 })
 
 describe('promised days', () => {
-  const calendar = JSON.stringify(facts.calendar)
+  const calendar = JSON.stringify(settings.calendar)
 
   it('are calculated as working days, in the same way as in pages', async () => {
     for (const days of [0, 1, 10, 40]) {
@@ -191,10 +191,10 @@ describe('promised days', () => {
     const before = await item(sent.id)
     const day = String(before?.['answer_day'])
     expect(await item(sent.id)).toMatchObject({ list_group: 'new', answer_days_left: null })
-    const closed = { ...facts, calendar: { ...facts.calendar, publicHolidays: [...facts.calendar.publicHolidays, day] } }
-    await asServer('select private.sync_facts($1::jsonb)', [JSON.stringify(closed)])
+    const closed = { ...settings, calendar: { ...settings.calendar, publicHolidays: [...settings.calendar.publicHolidays, day] } }
+    await asServer('select private.sync_settings($1::jsonb)', [JSON.stringify(closed)])
     expect(String((await item(sent.id))?.['answer_day']) > day).toBe(true)
-    await asServer('select private.sync_facts($1::jsonb)', [factsDocument()])
+    await asServer('select private.sync_settings($1::jsonb)', [settingsDocument()])
     expect((await item(sent.id))?.['answer_day']).toBe(day)
     await asServer(`update private.work_items set answer_by = '2020-01-01', due_on = '2020-01-01' where application_id = $1`, [sent.id])
     expect((await list(viewer, 'new', sent.number, { isLate: true })).items).toMatchObject([{ isLate: true }])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { paceNewsletter } from '#server/jobs/newsletter-jobs.ts'
 import { stillLeaves } from '#server/mail/outbox/outbox.ts'
 import { newsletterTest } from '#supabase/tests/newsletter/newsletter-calls.ts'
-import { today } from '#supabase/tests/office/data-requests/request-calls.ts'
+import { today } from '#supabase/tests/office/data-requests/data-request-calls.ts'
 
 /** Issues of the newsletter, with a subscriber who asked for their address not to be used for now. */
 const { at, act, ask, emails, read, save, secondsPass, sql, started, subscribe } = newsletterTest()

@@ -8,7 +8,7 @@ import { changeStatusAsStaff } from '#server/database/commands/change-status.ts'
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { refusal } from '#supabase/tests/office/staff-people.ts'
 import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
-import { requestTest, today } from '#supabase/tests/office/data-requests/request-calls.ts'
+import { requestTest, today } from '#supabase/tests/office/data-requests/data-request-calls.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 
 /** Tests every route through which the data of a restricted person could be used or changed. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/dates/dates.ts'
 import { type StaffMember, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { sendInquiry } from '#supabase/tests/office/inbox-people.ts'
-import { requestTest, today } from '#supabase/tests/office/data-requests/request-calls.ts'
+import { requestTest, today } from '#supabase/tests/office/data-requests/data-request-calls.ts'
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { createPerson } from '#supabase/tests/people.ts'
 

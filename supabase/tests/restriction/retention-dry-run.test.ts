@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-const inMonths = (name: string) => `private.months_of_facts('${name}')`
+const inMonths = (name: string) => `private.months_of_setting('${name}')`
 const email = () => `${randomUUID()}@example.com`
 
 /**
@@ -136,7 +136,7 @@ const rules: readonly [rule: RetentionRuleName, forgets: string, age: string, pu
   [
     'requests',
     'forget_data_requests',
-    `make_interval(months => (private.staff_facts() ->> 'requestMonths')::integer)`,
+    `make_interval(months => (private.staff_settings() ->> 'dataRequestMonths')::integer)`,
     inserted((tx, age, address) => tx.query(...request(address, `(now() - (${age}))`))),
   ],
   [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import type { Statistics } from '#domain/staff/statistics.ts'
 import { refreshStatistics } from '#server/jobs/refresh-statistics.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
@@ -65,7 +65,7 @@ it('counts nothing for a save that changed nothing, for another person, or for a
 it('counts at most a hundred for a person and day, and forty for one save', async () => {
   await empty()
   const person = await drafting()
-  const every = await sql<{ pair: string }>(`select field || ':' || rule as pair from private.form_rules($1) order by 1`, [facts])
+  const every = await sql<{ pair: string }>(`select field || ':' || rule as pair from private.form_rules($1) order by 1`, [settings])
   expect(every.length).toBeGreaterThan(60)
   const said = every.map(({ pair }) => pair).join(',')
   const sum = async () => (await counted()).reduce((all, { amount }) => all + amount, 0)

@@ -24,9 +24,9 @@ export async function makeApplications(database: Database, count: number): Promi
     await tx.query('alter table public.applications disable trigger user')
     await tx.query('alter table private.work_items disable trigger user')
     await tx.query(
-      `insert into public.applications (id, user_id, status, number, submitted_at, facts_id)
+      `insert into public.applications (id, user_id, status, number, submitted_at, settings_id)
        select ('00000000-0000-4000-b001-' || lpad(n::text, 12, '0'))::uuid, '00000000-0000-4000-b000-000000000001', 'withdrawn',
-         'MADE-' || n, now(), (select max(id) from private.facts) from generate_series(1, $1::integer) as n`,
+         'MADE-' || n, now(), (select max(id) from private.settings) from generate_series(1, $1::integer) as n`,
       [count],
     )
     await tx.query(

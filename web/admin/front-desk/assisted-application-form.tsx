@@ -24,7 +24,7 @@ import { useAssistedApplicationCommands } from './front-desk-commands.ts'
 import { nameOf } from './front-desk-words.ts'
 import '#domain/contacts/read-phone.ts'
 import { groupProblems } from '#domain/applications/application-problems.ts'
-import { formFacts } from '#domain/applications/form-facts.ts'
+import { formSettings } from '#domain/applications/form-settings.ts'
 import { inFormOrder } from '#web/features/applications/stored/answers.ts'
 import { hiddenAnswers } from './use-assisted-application.ts'
 import { AssistedApplicationDialogs, type AssistedApplicationTask } from './assisted-application-dialogs.tsx'
@@ -68,7 +68,7 @@ function useProblems(asked: AskedForm): Problem[][] {
   const presets = useStore(asked.copy, (state) => state.presets)
   const shown = withPresets(form, presets)
   return applicationSteps.map(({ group }) =>
-    inFormOrder(groupProblems(group, shown[group], formFacts)).filter(({ path }) => !isHidden(asked, path)),
+    inFormOrder(groupProblems(group, shown[group], formSettings)).filter(({ path }) => !isHidden(asked, path)),
   )
 }
 

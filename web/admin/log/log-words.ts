@@ -13,9 +13,9 @@ import {
   PROOFS,
   type Proof,
   proofWords,
-  REQUEST_KINDS,
-  type RequestKind,
-  requestKindWords,
+  DATA_REQUEST_KINDS,
+  type DataRequestKind,
+  dataRequestKindWords,
 } from '#domain/staff/personal-data/data-requests.ts'
 import { LINK_WAYS, type LinkWay } from '#domain/staff/assisted-applications.ts'
 import type { LogEntry } from '#domain/staff/answers/staff.ts'
@@ -29,7 +29,7 @@ const isVerdict = (value: unknown): value is Verdict => VERDICTS.some((known) =>
 const isLinkWay = (value: unknown): value is LinkWay => LINK_WAYS.some((known) => known === value)
 const wayWords: Readonly<Record<LinkWay, string>> = { email: 'by email', text: 'by text message', show: 'shown at the front desk' }
 
-const isRequest = (value: unknown): value is RequestKind => REQUEST_KINDS.some((known) => known === value)
+const isRequest = (value: unknown): value is DataRequestKind => DATA_REQUEST_KINDS.some((known) => known === value)
 const isProof = (value: unknown): value is Proof => PROOFS.some((known) => known === value)
 
 const isEntry = (value: unknown): value is BreachEntryKind => BREACH_ENTRIES.some((known) => known === value)
@@ -114,7 +114,7 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     assignedTo !== undefined && (text(assignedTo) ? `to ${text(assignedTo)}` : 'to nobody'),
     followUpOn !== undefined && (text(followUpOn) ? `on ${formatDate(text(followUpOn))}` : 'no date'),
     isLinkWay(way) && wayWords[way],
-    isRequest(request) && requestKindWords[request].label.toLowerCase(),
+    isRequest(request) && dataRequestKindWords[request].label.toLowerCase(),
     isProof(proof) && proofWords[proof],
     text(outcome),
     isEntry(entry) && breachEntryWords[entry].label.toLowerCase(),

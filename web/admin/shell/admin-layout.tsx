@@ -40,7 +40,7 @@ const officePlaces = ({ role, isOperator, hasSiteProblem }: Standing): Place[] =
           ? []
           : [
               { to: adminPaths.outbox, label: 'Outbox' },
-              { to: adminPaths.requests, label: 'Data requests' },
+              { to: adminPaths.dataRequests, label: 'Data requests' },
               { to: adminPaths.retention, label: 'Data retention' },
             ]),
         { to: adminPaths.statistics, label: 'Statistics' },

@@ -10,7 +10,7 @@ import { notMeToken, pressNotMe } from '#supabase-server/testing/not-me.ts'
 import { accountAt, serverWith, signInAt, signInUrl, throughProvider, visit } from '#supabase-server/testing/oauth-flow.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 import { lockUserByEmail } from '#supabase-server/auth/queries/users.ts'
-import { sendNotice, type NoticeFacts, type NoticeKind } from '#supabase-server/auth/notices/send-notice.ts'
+import { sendNotice, type NoticeData, type NoticeKind } from '#supabase-server/auth/notices/send-notice.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 let provider: IdentityProvider
@@ -27,10 +27,10 @@ afterAll(async () => {
 const sql = <Row>(text: string, values: unknown[]) => server.database.asAuth(async (tx) => (await tx.query<Row>(text, values)).rows)
 
 /** Sends a notice and returns the token in it. */
-async function message<Kind extends NoticeKind>(email: string, kind: Kind, facts: NoticeFacts[Kind]): Promise<string> {
+async function message<Kind extends NoticeKind>(email: string, kind: Kind, data: NoticeData[Kind]): Promise<string> {
   await server.database.asAuth(async (tx) => {
     const user = await lockUserByEmail(tx, email)
-    if (user) await sendNotice(tx, kind, user, facts)
+    if (user) await sendNotice(tx, kind, user, data)
   })
   return notMeToken(server, email, kind)
 }

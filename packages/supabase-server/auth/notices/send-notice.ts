@@ -31,7 +31,7 @@ export function occasionOf({ address, userAgent }: Device): Occasion {
 }
 
 /** The data that each notice about an account needs besides the person. */
-export type NoticeFacts = {
+export type NoticeData = {
   already_registered: None
   new_device: Occasion
   password_changed: None
@@ -48,7 +48,7 @@ export type NoticeFacts = {
   not_me_done: Occasion & { undone: readonly Undone[] }
 }
 
-export type NoticeKind = keyof NoticeFacts
+export type NoticeKind = keyof NoticeData
 
 /** The notices with a 'This was not me' link, about actions that might have been another person's. */
 const CAN_BE_DENIED: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
@@ -74,13 +74,13 @@ export async function sendNotice<Kind extends NoticeKind>(
   tx: Transaction,
   kind: Kind,
   user: UserRow,
-  facts: NoticeFacts[Kind],
+  data: NoticeData[Kind],
 ): Promise<void> {
   const { email } = user
   if (email === null) return
   if (isPaused(kind) && !(await claimMail(tx, user.id, kind, PAUSES[kind]))) return
-  const link = CAN_BE_DENIED.has(kind) ? { token_hash: await newLink(tx, kind, { id: user.id, email }, facts) } : {}
-  const payload = { full_name: fullNameOf(user), ...facts, ...link }
+  const link = CAN_BE_DENIED.has(kind) ? { token_hash: await newLink(tx, kind, { id: user.id, email }, data) } : {}
+  const payload = { full_name: fullNameOf(user), ...data, ...link }
   await tx.query('select private.queue_email($1, $2, $3::jsonb)', [kind, email, JSON.stringify(payload)])
 }
 
@@ -88,11 +88,11 @@ async function newLink(
   tx: Transaction,
   kind: NoticeKind,
   { id, email }: { id: string; email: string },
-  facts: NoticeFacts[NoticeKind],
+  data: NoticeData[NoticeKind],
 ): Promise<string> {
   const secret = randomToken()
-  const factorId = 'factor_id' in facts ? facts.factor_id : null
-  const identityId = 'identity_id' in facts ? facts.identity_id : null
+  const factorId = 'factor_id' in data ? data.factor_id : null
+  const identityId = 'identity_id' in data ? data.identity_id : null
   await insertNotMeLink(tx, { secret, userId: id, kind, email, factorId, identityId })
   return secret
 }

@@ -15,8 +15,8 @@ afterAll(() => server.close())
 
 const someId = '5f0d6a0e-0000-4000-8000-000000000000'
 const anyId = expect.stringMatching(/^[0-9a-f-]{36}$/)
-const factor = (facts: object) =>
-  expect.objectContaining({ id: anyId, factor_type: 'totp', created_at: expect.any(String), updated_at: expect.any(String), ...facts })
+const factor = (settings: object) =>
+  expect.objectContaining({ id: anyId, factor_type: 'totp', created_at: expect.any(String), updated_at: expect.any(String), ...settings })
 const raised = expect.objectContaining({
   access_token: expect.any(String),
   refresh_token: expect.stringMatching(/^[\w-]{43}$/),

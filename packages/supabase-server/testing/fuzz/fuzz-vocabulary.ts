@@ -98,7 +98,7 @@ export const COLUMNS = [
   'number',
   'submission_key',
   'declaration',
-  'facts_id',
+  'settings_id',
   'moves',
   'status_since',
   'interview',

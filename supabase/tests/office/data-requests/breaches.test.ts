@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import type { Breach } from '#domain/staff/personal-data/breaches.ts'
 import { type StaffMember, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
-import { requestTest } from './request-calls.ts'
+import { requestTest } from './data-request-calls.ts'
 
 /** Breaches: how they are recorded, the 72 hours, and that records cannot be changed. */
 const { at, actions, ask, asServer } = requestTest()
@@ -12,7 +12,7 @@ const local = async (age: string) =>
   (
     await asServer<{ at: string }>(`select to_char((now() - $1::interval) at time zone $2, 'YYYY-MM-DD"T"HH24:MI:SS') as at`, [
       age,
-      facts.timeZone,
+      settings.timeZone,
     ])
   )[0]?.at ?? ''
 

@@ -6,7 +6,7 @@ import { WITHHELD } from '#domain/staff/withheld-details.ts'
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
-import { details, requestTest } from './request-calls.ts'
+import { details, requestTest } from './data-request-calls.ts'
 
 /** The data about the person of a request, and the file that is handed over. */
 const { at, actions, ask, asServer, proved, prove, save } = requestTest()

@@ -4,7 +4,7 @@ import { retention } from '#content/retention.ts'
 import { addDays } from '#domain/dates/dates.ts'
 import { forgetInBatches } from '#server/jobs/forget-in-batches.ts'
 import { refusal } from '#supabase/tests/office/staff-people.ts'
-import { details, requestTest, today } from './request-calls.ts'
+import { details, requestTest, today } from './data-request-calls.ts'
 
 /** The register of data requests: who records, verifies and closes them, and their deadline. */
 const { at, actions, asServer, assign, close, list, proved, prove, read, save } = requestTest()
@@ -124,7 +124,7 @@ describe('closing a request', () => {
       asServer(
         `update private.data_requests set closed_at = now() - make_interval(months => $2, hours => $3)
          where reference = $1 and closed_at is not null`,
-        [reference, retention.requestMonths, hours],
+        [reference, retention.dataRequestMonths, hours],
       )
     await age(kept, -1)
     await age(old, 1)

@@ -10,7 +10,7 @@ import { eraseAsked } from '#server/jobs/erase-data.ts'
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { type StaffMember, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
-import { requestTest, today } from './request-calls.ts'
+import { requestTest, today } from './data-request-calls.ts'
 
 /** Erasure on a data request. */
 const { at, actions, ask, asServer, close, proved, read } = requestTest()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { facts } from '#domain/facts.ts'
-import type { RequestKind } from '#domain/staff/personal-data/data-requests.ts'
+import { settings } from '#domain/settings.ts'
+import type { DataRequestKind } from '#domain/staff/personal-data/data-requests.ts'
 import { type StaffMember, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { createPerson } from '#supabase/tests/people.ts'
-import { details, requestTest } from './request-calls.ts'
+import { details, requestTest } from './data-request-calls.ts'
 
 /** The person who recorded a request cannot complete it. */
 const { at, ask, asServer, close, prove, save } = requestTest()
@@ -12,7 +12,7 @@ const { at, ask, asServer, close, prove, save } = requestTest()
 type Recorded = { reference: string; email: string; recorder: StaffMember }
 
 /** Ways in which a request is recorded before a colleague verifies it. */
-const recordings: [how: string, record: (kind: RequestKind) => Promise<Recorded>][] = [
+const recordings: [how: string, record: (kind: DataRequestKind) => Promise<Recorded>][] = [
   [
     'wrote it down',
     async (kind) => {
@@ -60,7 +60,7 @@ const recordings: [how: string, record: (kind: RequestKind) => Promise<Recorded>
   ],
 ]
 
-const endings: [name: string, kind: RequestKind, action: string, end: (by: StaffMember, of: Recorded) => Promise<unknown>][] = [
+const endings: [name: string, kind: DataRequestKind, action: string, end: (by: StaffMember, of: Recorded) => Promise<unknown>][] = [
   ['erases', 'erasure', 'erasure_begun', (by, { reference, email }) => ask(by, 'public.staff_erase($1, $2)', [reference, email])],
   [
     'erases after an objection',
@@ -84,10 +84,10 @@ describe.each(endings)('when a decider %s', (_name, kind, action, end) => {
     const recorded = await recordings[0]?.[1](kind)
     if (!recorded) throw new Error('Nobody wrote it down')
     await prove(recorded.reference, recorded.recorder)
-    const sync = (staff: typeof facts.staff) => asServer('select private.sync_facts($1)', [JSON.stringify({ ...facts, staff })])
-    await sync({ ...facts.staff, onePersonOffice: true })
+    const sync = (staff: typeof settings.staff) => asServer('select private.sync_settings($1)', [JSON.stringify({ ...settings, staff })])
+    await sync({ ...settings.staff, onePersonOffice: true })
     await end(recorded.recorder, recorded)
-    await sync(facts.staff)
+    await sync(settings.staff)
     const log = await asServer('select details from private.audit_log where subject = $1 and action = $2', [recorded.reference, action])
     expect(log).toMatchObject([{ details: { onePerson: true } }])
   })

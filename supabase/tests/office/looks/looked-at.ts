@@ -4,7 +4,7 @@ import type { LookArguments, LookName } from '#domain/staff/record-views.ts'
 import type { Database } from '#server/database/database.ts'
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { createPerson } from '#supabase/tests/people.ts'
-import { details, today } from '#supabase/tests/office/data-requests/request-calls.ts'
+import { details, today } from '#supabase/tests/office/data-requests/data-request-calls.ts'
 import { sendInquiry } from '#supabase/tests/office/inbox-people.ts'
 import { call, createStaff } from '#supabase/tests/office/staff-people.ts'
 

@@ -1,4 +1,4 @@
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 import { callerFor, createPerson } from '#supabase/tests/people.ts'
 import { callerIn, createStaff, minutesPass, openSession } from '#supabase/tests/office/staff-people.ts'
@@ -57,7 +57,7 @@ export const stands: [name: string, refused: string, make: (database: Database) 
     'PT403 staff_idle',
     async (database) => {
       const person = await createStaff(database, 'operator')
-      await minutesPass(database, person.sessionId, facts.staff.idleMinutes + 1)
+      await minutesPass(database, person.sessionId, settings.staff.idleMinutes + 1)
       return person.caller
     },
   ],

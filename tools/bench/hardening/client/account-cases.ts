@@ -4,8 +4,8 @@ import { ELSEWHERE, PASSWORD, type Stage } from './stage.ts'
 
 const OTHER = 'Another-horse-2'
 /** A schema for a user that checks the given fields. */
-export const user = (facts: z.ZodRawShape = {}) =>
-  z.looseObject({ id: z.uuid(), aud: z.literal('authenticated'), email: z.email(), ...facts })
+export const user = (settings: z.ZodRawShape = {}) =>
+  z.looseObject({ id: z.uuid(), aud: z.literal('authenticated'), email: z.email(), ...settings })
 export const session = z.looseObject({
   access_token: z.jwt(),
   token_type: z.literal('bearer'),

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { type Answer, type Case, refused, same } from './case.ts'
 import { type Stage, asOf14 } from './stage.ts'
 
-const task = (facts: object) => ({ id: z.int(), data: null, ...facts })
+const task = (settings: object) => ({ id: z.int(), data: null, ...settings })
 const oil = { task: 'Oil', maker: 'ada', bench_id: 1 }
-const maker = (name: string, facts: object = {}) => ({ name, notes: null, years: null, status: 'HERE', motto: null, ...facts })
+const maker = (name: string, settings: object = {}) => ({ name, notes: null, years: null, status: 'HERE', motto: null, ...settings })
 const ended = { status: 204, data: null }
 const tooMany = { status: 400, data: null, error: { code: 'PGRST124' } }
 

@@ -16,7 +16,7 @@ import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import type { StoredApplication } from '#web/features/applications/stored/applications-data.ts'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
@@ -29,7 +29,7 @@ import './contact-details.css'
  */
 async function correctContact(applicationId: string, typed: ContactDetails): Promise<CorrectedContact | null> {
   const { rpc } = await loadBackend()
-  const answer = dataOf(await rpc('correct_contact_details', { application: applicationId, contact: toStoredContact(typed, facts) }))
+  const answer = dataOf(await rpc('correct_contact_details', { application: applicationId, contact: toStoredContact(typed, settings) }))
   announceChange('applications')
   const { correctedAt } = answer
   return correctedAt === null ? null : { ...contactDetailsOf(answer), correctedAt }

@@ -9,7 +9,7 @@ import {
 } from '#domain/applications/application-contacts.ts'
 import { fieldAt, labelAt } from '#domain/applications/application-steps.ts'
 import { suggestEmailAddress } from '#domain/contacts/email-suggestions.ts'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { PHONE_PLACEHOLDER } from '#domain/region.ts'
 import { BackendError, type BackendFailure, dataOf } from '#web/lib/backend/backend-error.ts'
 import { refusedFields } from '#web/lib/backend/refused-fields.ts'
@@ -36,7 +36,7 @@ export async function readCorrectedContact(from: Backend['from'], applicationId:
 
 /** The rules of step 1 as a react-hook-form resolver. */
 const resolver: Resolver<ContactDetails> = (typed) => {
-  const problems = Object.entries(contactProblems(typed, facts))
+  const problems = Object.entries(contactProblems(typed, settings))
   const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }])) as FieldErrors<ContactDetails>
   return problems.length > 0 ? { values: {}, errors } : { values: typed, errors: {} }
 }

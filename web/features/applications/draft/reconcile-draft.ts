@@ -6,13 +6,13 @@ import type { DraftState, LocalCopy } from './draft-state.ts'
 import { contentOf, formOf } from './form-content.ts'
 import { groupProblems } from '#domain/applications/application-problems.ts'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
-import { formFacts } from '#domain/applications/form-facts.ts'
+import { formSettings } from '#domain/applications/form-settings.ts'
 import { mergeForms } from './form-merge.ts'
 import { presetBase } from './presets.ts'
 
 /** The index of the first incomplete step, or of the last step if all are complete. */
 function firstOpenStep(form: ApplicationForm): number {
-  const index = applicationSteps.findIndex(({ group }) => groupProblems(group, form[group], formFacts).length > 0)
+  const index = applicationSteps.findIndex(({ group }) => groupProblems(group, form[group], formSettings).length > 0)
   return index < 0 ? applicationSteps.length - 1 : index
 }
 

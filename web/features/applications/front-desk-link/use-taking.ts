@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { groupProblems } from '#domain/applications/application-problems.ts'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { paths } from '#domain/paths.ts'
 import { SIGNED_OUT } from '#web/features/applications/stored/request-failure.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
@@ -174,7 +174,7 @@ export function useTaking({ link, personId, sync, go, onSignIn }: TakingTools) {
 function firstMissing(): WizardScreen {
   const { formData, note } = useApplication.getState()
   note({ isStarted: true })
-  const index = applicationSteps.findIndex(({ group }) => groupProblems(group, formData[group], facts).length > 0)
+  const index = applicationSteps.findIndex(({ group }) => groupProblems(group, formData[group], settings).length > 0)
   return index < 0 ? { kind: 'review' } : { kind: 'step', index }
 }
 

@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react'
 import { type FieldErrors, type FieldPath, type Resolver, type UseFormReturn, set, useFormContext } from 'react-hook-form'
 import { fieldAt, labelAt } from '#domain/applications/application-steps.ts'
 import { groupProblems } from '#domain/applications/application-problems.ts'
-import { formFacts } from '#domain/applications/form-facts.ts'
+import { formSettings } from '#domain/applications/form-settings.ts'
 import { type ApplicationForm, GROUPS } from '#domain/applications/application-form.ts'
 import { optionsAt } from '#domain/applications/choices.ts'
 import { isUnread } from '#domain/contacts/phone-reader.ts'
@@ -27,7 +27,7 @@ const resolver: Resolver<ApplicationForm, AskedForm> = async (values, asked, { n
   )
   const errors: FieldErrors<ApplicationForm> = {}
   for (const group of groups) {
-    for (const { path, message } of groupProblems(group, values[group], formFacts)) {
+    for (const { path, message } of groupProblems(group, values[group], formSettings)) {
       if (!asked || !isHidden(asked, path)) set(errors, path, { type: 'rule', message })
     }
   }

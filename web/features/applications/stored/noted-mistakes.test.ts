@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { applicationProblems } from '#domain/applications/application-problems.ts'
 import { emptyApplicationForm } from '#domain/applications/application-form.ts'
-import { facts } from '#domain/facts.ts'
+import { settings } from '#domain/settings.ts'
 import { isOwnBackend } from '#web/lib/backend/public-config.ts'
 import { mistakeHeaders, noted } from './noted-mistakes.ts'
 
@@ -32,7 +32,7 @@ it('are not reported for another person', () => {
 })
 
 it('fit into a header, whatever their number and field names', () => {
-  noted(amina, applicationProblems(emptyApplicationForm(), facts), emptyApplicationForm())
+  noted(amina, applicationProblems(emptyApplicationForm(), settings), emptyApplicationForm())
   noted(
     amina,
     [`a${'b'.repeat(5000)}`, 'наме', 'two\r\nlines', '学校'].map((path) => ({ path, message: '' })),

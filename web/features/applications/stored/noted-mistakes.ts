@@ -1,5 +1,5 @@
 import { MISTAKES_HEADER, mistakesOf } from '#domain/applications/form-mistakes.ts'
-import { formFacts } from '#domain/applications/form-facts.ts'
+import { formSettings } from '#domain/applications/form-settings.ts'
 import type { Problem } from '#domain/rules.ts'
 import { isOwnBackend, knownPublicConfig } from '#web/lib/backend/public-config.ts'
 
@@ -10,7 +10,7 @@ const untold = { personId: '', mistakes: new Set<string>() }
 export function noted(personId: string, problems: readonly Problem[], form: unknown): readonly Problem[] {
   if (untold.personId !== personId) untold.mistakes.clear()
   untold.personId = personId
-  for (const mistake of mistakesOf(problems, form, formFacts.applicationRules)) untold.mistakes.add(mistake)
+  for (const mistake of mistakesOf(problems, form, formSettings.applicationRules)) untold.mistakes.add(mistake)
   return problems
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState, useEffect } from 'react'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { groupProblems } from '#domain/applications/application-problems.ts'
-import { formFacts } from '#domain/applications/form-facts.ts'
+import { formSettings } from '#domain/applications/form-settings.ts'
 import type { Group } from '#domain/applications/application-form.ts'
 import type { Problem } from '#domain/rules.ts'
 import { loadPhoneReaderLater, phonesRead } from '#web/lib/phones.ts'
@@ -122,7 +122,7 @@ function useRecordedSteps(index: number): void {
     useApplication.getState().note({ currentStep: index })
     return () => {
       const state = useApplication.getState()
-      const isValid = groupProblems(group, state.formData[group], formFacts).length === 0
+      const isValid = groupProblems(group, state.formData[group], formSettings).length === 0
       state.note({ stepCompletion: state.stepCompletion.map((flag, position) => (position === index ? isValid : flag)) })
     }
   }, [index])
@@ -149,7 +149,7 @@ export function useWizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   const [isMoving, setMoving] = useState(false)
 
   useModule(loadPhoneReaderLater)
-  const problemsOf = (group: Group) => inFormOrder(groupProblems(group, shown[group], formFacts))
+  const problemsOf = (group: Group) => inFormOrder(groupProblems(group, shown[group], formSettings))
   const problemsBySteps = applicationSteps.map(({ group }) => problemsOf(group))
   const firstInvalid = problemsBySteps.findIndex((problems) => problems.length > 0)
   const screen = useAdmitted(wizard, firstInvalid < 0 ? lastStep : firstInvalid)

@@ -2,12 +2,12 @@ import type { AnswerOf, ArgumentsOf } from '#domain/database/functions.ts'
 import {
   type DataRequest,
   type Proof,
-  type RequestDetails,
-  type RequestWay,
+  type DataRequestDetails,
+  type DataRequestWay,
   type Passage,
   type StaffWords,
   type DataRequestLine,
-  type RequestState,
+  type DataRequestState,
   type Urgency,
   urgencyOf,
 } from '#domain/staff/personal-data/data-requests.ts'
@@ -28,7 +28,12 @@ export function dueWords({ daysLeft }: Pick<DataRequestLine, 'daysLeft'>): strin
 const tones: Readonly<Record<Urgency, Tone>> = { overdue: 'error', week: 'warning', fortnight: 'info', calm: 'neutral' }
 export const dueTone = ({ daysLeft }: Pick<DataRequestLine, 'daysLeft'>): Tone => tones[urgencyOf(daysLeft)]
 
-export const stateTones: Readonly<Record<RequestState, Tone>> = { received: 'neutral', proved: 'info', done: 'success', refused: 'warning' }
+export const stateTones: Readonly<Record<DataRequestState, Tone>> = {
+  received: 'neutral',
+  proved: 'info',
+  done: 'success',
+  refused: 'warning',
+}
 
 /** Text typed into dialogs, stored until the page is reloaded, so that closing a dialog loses no text. */
 export const begun = new Map<string, string>()
@@ -66,7 +71,7 @@ export const addToBreach = (reference: string, id: string, kind: BreachEntryKind
 const REQUESTS = ['staff', 'requests'] as const
 
 /** All data requests. Throws `BackendError`. */
-export const requestsQuery = () => ({
+export const dataRequestsQuery = () => ({
   ...query(ownKey(...REQUESTS, 'list'), () => call('staff_data_requests', {}), { staleTime: 0 }),
   refetchInterval: 60_000,
 })
@@ -74,7 +79,7 @@ export const requestsQuery = () => ({
 const isErasing = ({ eraseAt }: DataRequest) => eraseAt !== null
 
 /** One data request, polled while an erasure is pending. Opening it is logged. Throws `BackendError`. */
-export const requestQuery = (reference: string) => ({
+export const dataRequestQuery = (reference: string) => ({
   ...query(ownKey(...REQUESTS, 'one', reference), () => look('staff_data_request', { reference }), { staleTime: 0 }),
   refetchInterval: ({ state }: { state: { data: DataRequest | undefined } }) => (state.data && isErasing(state.data) ? 1500 : false),
 })
@@ -93,15 +98,16 @@ export const change = <Name extends CallName>(name: Name, values: ArgumentsOf<Na
   thenReadAgain(() => call(name, values))
 
 /** Returns the reference, or null if a colleague saved first. A null `version` creates the request. */
-export const saveRequest = (id: string, version: number | null, details: RequestDetails) =>
+export const saveDataRequest = (id: string, version: number | null, details: DataRequestDetails) =>
   change('staff_save_data_request', { id, version, details })
 
-export const assignRequest = (reference: string, assignee: string | null) => change('staff_assign_data_request', { reference, assignee })
+export const assignDataRequest = (reference: string, assignee: string | null) =>
+  change('staff_assign_data_request', { reference, assignee })
 
-export const proveRequest = (reference: string, version: number, how: Proof, note: string) =>
+export const proveDataRequest = (reference: string, version: number, how: Proof, note: string) =>
   change('staff_prove_data_request', { reference, version, how, note })
 
-export const closeRequest = (reference: string, outcome: 'done' | 'refused', answer: string) =>
+export const closeDataRequest = (reference: string, outcome: 'done' | 'refused', answer: string) =>
   change('staff_close_data_request', { reference, outcome, answer })
 
 /** Starts an erasure. `confirmation` is the email address of the request, or its reference if it has none. */
@@ -113,5 +119,5 @@ export const takeBackErasure = (reference: string) => change('staff_take_back_er
 export const restrict = (reference: string) => change('staff_restrict', { reference })
 
 /** Lifts the restriction. `toldOn` is the day on which the person was told (YYYY-MM-DD in the institute's time zone). */
-export const liftRestriction = (reference: string, toldHow: RequestWay, toldOn: string) =>
+export const liftRestriction = (reference: string, toldHow: DataRequestWay, toldOn: string) =>
   change('staff_lift_restriction', { reference, told_how: toldHow, told_on: toldOn })

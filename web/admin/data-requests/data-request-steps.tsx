@@ -7,11 +7,11 @@ import {
   proofWords,
   REQUEST_LIMITS,
 } from '#domain/staff/personal-data/data-requests.ts'
-import { requestsRefusals } from '#domain/staff/refusals/requests-refusals.ts'
+import { dataRequestsRefusals } from '#domain/staff/refusals/data-requests-refusals.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
-import { closeRequest, proveRequest, begun } from './requests-data.ts'
+import { closeDataRequest, proveDataRequest, begun } from './data-requests-data.ts'
 
 type StepProps = { request: DataRequest; onClose: () => void }
 
@@ -45,7 +45,7 @@ export function ProofDialog({ request, onClose }: StepProps) {
       }}
       run={async () => {
         if (how === '') return false
-        await proveRequest(reference, version, how, words)
+        await proveDataRequest(reference, version, how, words)
         forget()
         return undefined
       }}
@@ -61,7 +61,7 @@ export function ProofDialog({ request, onClose }: StepProps) {
         name="proof"
         options={PROOFS.map((value) => ({ value, label: proofWords[value] }))}
         value={how}
-        error={isChecked && how === '' ? requestsRefusals['requests.how'] : undefined}
+        error={isChecked && how === '' ? dataRequestsRefusals['requests.how'] : undefined}
         onChange={({ target }) => setHow(target.value as Proof)}
       />
       <TextAreaField
@@ -96,7 +96,7 @@ export function CloseDialog({ request: { reference, state }, onClose }: StepProp
       }}
       run={async () => {
         if (outcome === '') return false
-        await closeRequest(reference, outcome, words)
+        await closeDataRequest(reference, outcome, words)
         forget()
         return undefined
       }}
@@ -111,7 +111,7 @@ export function CloseDialog({ request: { reference, state }, onClose }: StepProp
           { value: 'refused', label: 'Refused, with a reason' },
         ]}
         value={outcome}
-        error={isChecked && outcome === '' ? requestsRefusals['requests.outcome'] : undefined}
+        error={isChecked && outcome === '' ? dataRequestsRefusals['requests.outcome'] : undefined}
         onChange={({ target }) => setOutcome(target.value as 'done' | 'refused')}
       />
       <TextAreaField

@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
-import { HandOutDialog } from './hand-out-dialog.tsx'
-import { holdingsQuery } from './requests-data.ts'
+import { HandOutDialog } from '#web/admin/data-requests/hand-out-dialog.tsx'
+import { holdingsQuery } from './data-requests-data.ts'
 import { WordsToLookThrough } from './words-to-look-through.tsx'
 
 /** The data held about the person. Loaded only on request, because viewing it is logged. */
@@ -22,8 +22,8 @@ export function HeldParts({ request }: { request: DataRequest }) {
     head.current?.focus()
   }
   return (
-    <section aria-labelledby="request-held" className="request-part">
-      <h2 id="request-held" ref={head} tabIndex={-1}>
+    <section aria-labelledby="data-request-held" className="data-request-part">
+      <h2 id="data-request-held" ref={head} tabIndex={-1}>
         What we hold
       </h2>
       {isAsked ? (
@@ -36,7 +36,7 @@ export function HeldParts({ request }: { request: DataRequest }) {
             The search uses the address, the name and the number in the data request. The activity log will record that you viewed the
             result.
           </p>
-          <div className="request-buttons">
+          <div className="data-request-buttons">
             <Button variant="secondary" onClick={look}>
               Show what we hold
             </Button>
@@ -98,7 +98,7 @@ function Held({ request, held }: { request: DataRequest; held: Holdings }) {
 function Applications({ held: { applications } }: { held: Holdings }) {
   if (applications.length === 0) return 'None'
   return (
-    <ul className="request-list">
+    <ul className="data-request-list">
       {applications.map(({ number, name, status, hasAccount, keptUntil }) => (
         <li key={number ?? 'draft'}>
           {number === null ? (
@@ -120,7 +120,7 @@ function Applications({ held: { applications } }: { held: Holdings }) {
 function Conversations({ references }: { references: readonly string[] }) {
   if (references.length === 0) return 'None'
   return (
-    <ul className="request-list">
+    <ul className="data-request-list">
       {references.map((reference) => (
         <li key={reference}>
           <Link to={adminPaths.conversation(reference)} className="link num">
@@ -148,7 +148,7 @@ function HandOut({ request, held: { words } }: { request: DataRequest; held: Hol
         </p>
       )}
       {words.length > 0 && (
-        <div className="request-buttons">
+        <div className="data-request-buttons">
           <Button variant="secondary" aria-expanded={isReading} onClick={() => setReading(!isReading)}>
             Review what staff wrote
           </Button>
@@ -157,7 +157,7 @@ function HandOut({ request, held: { words } }: { request: DataRequest; held: Hol
       {isReading && <WordsToLookThrough reference={request.reference} />}
       {left === 0 &&
         (role === 'decider' ? (
-          <div className="request-buttons">
+          <div className="data-request-buttons">
             <Button onClick={() => setMaking(true)}>Create the file</Button>
           </div>
         ) : (

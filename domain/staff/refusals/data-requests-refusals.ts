@@ -1,6 +1,6 @@
 import type { Sentences } from '#domain/refusals/refusals.ts'
 
-export const requestsRefusals = {
+export const dataRequestsRefusals = {
   'breaches.past': 'Choose a time in the past.',
   'breaches.what': 'Describe what happened.',
   'breaches.people': 'Enter a number, or leave this empty.',

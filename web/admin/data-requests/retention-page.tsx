@@ -11,7 +11,7 @@ import { call } from '#web/admin/shell/call.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import '#web/admin/shell/lists/labelled-table.css'
-import './requests.css'
+import './data-requests.css'
 
 /** The records that each rule would delete now. Throws `BackendError`. */
 const retentionQuery = () => query(ownKey('staff', 'retention'), () => call('staff_retention', {}), { staleTime: 0 })
@@ -24,7 +24,7 @@ export function Component() {
         title="Data retention"
         lead="Data that is deleted automatically when its retention period ends, and data deleted in the last twelve months."
         actions={
-          <ButtonLink to={adminPaths.requests} variant="secondary">
+          <ButtonLink to={adminPaths.dataRequests} variant="secondary">
             Data requests
           </ButtonLink>
         }
@@ -102,7 +102,7 @@ function Rule({ rule: { rule, due, oldest, references, restricted, requested, ne
         ) : (
           <span>
             {runs.map(({ at, erased }) => (
-              <span key={at} className="request-run">
+              <span key={at} className="data-request-run">
                 {erased.toLocaleString('en')} on {momentWords(at)}
               </span>
             ))}
@@ -121,7 +121,7 @@ function linked(rule: RetentionRule['rule'], reference: string): ReactNode {
     applications: adminPaths.application,
     inquiries: adminPaths.conversation,
     chats: adminPaths.conversation,
-    requests: adminPaths.request,
+    requests: adminPaths.dataRequest,
   }
   const to = rule in address ? address[rule as keyof typeof address](reference) : null
   return to === null ? (

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { institute } from '#content/institute.ts'
 import { BREACH_ENTRIES, BREACH_LIMITS, type Breach, type BreachEntryKind, breachEntryWords } from '#domain/staff/personal-data/breaches.ts'
 import { dateIn } from '#domain/dates/dates.ts'
-import { requestsRefusals } from '#domain/staff/refusals/requests-refusals.ts'
+import { dataRequestsRefusals } from '#domain/staff/refusals/data-requests-refusals.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { addToBreach, writeBreach } from './requests-data.ts'
+import { addToBreach, writeBreach } from './data-requests-data.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: institute.timeZone })
 
@@ -73,7 +73,7 @@ export function BreachDialog({ onClose }: { onClose: () => void }) {
         type="datetime-local"
         required
         value={learned}
-        error={isChecked && !isMoment(learned) ? requestsRefusals['breaches.past'] : undefined}
+        error={isChecked && !isMoment(learned) ? dataRequestsRefusals['breaches.past'] : undefined}
         onChange={({ target }) => change({ learned: target.value })}
       />
       <TextAreaField label="What happened?" {...area('what')} />
@@ -84,7 +84,7 @@ export function BreachDialog({ onClose }: { onClose: () => void }) {
         inputMode="numeric"
         autoComplete="off"
         value={people}
-        error={isChecked && !isNumber ? requestsRefusals['breaches.people'] : undefined}
+        error={isChecked && !isNumber ? dataRequestsRefusals['breaches.people'] : undefined}
         onChange={({ target }) => change({ people: target.value })}
       />
       <TextAreaField label="What harm is likely?" {...area('harm')} />
@@ -132,7 +132,7 @@ export function AddDialog({ breach: { reference }, onClose }: { breach: Breach; 
         placeholder="Choose"
         options={BREACH_ENTRIES.map((value) => ({ value, label: breachEntryWords[value].label }))}
         value={kind}
-        error={isChecked && kind === '' ? requestsRefusals['breaches.kind'] : undefined}
+        error={isChecked && kind === '' ? dataRequestsRefusals['breaches.kind'] : undefined}
         onChange={({ target }) => change({ kind: BREACH_ENTRIES.find((known) => known === target.value) ?? '' })}
       />
       <TextField
@@ -140,7 +140,7 @@ export function AddDialog({ breach: { reference }, onClose }: { breach: Breach; 
         type="datetime-local"
         required
         value={happened}
-        error={isChecked && !isMoment(happened) ? requestsRefusals['breaches.past'] : undefined}
+        error={isChecked && !isMoment(happened) ? dataRequestsRefusals['breaches.past'] : undefined}
         onChange={({ target }) => change({ happened: target.value })}
       />
       <TextAreaField

@@ -59,7 +59,7 @@ $$;
 create or replace function private.past_moment(local timestamp, path text) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 declare
-  at timestamptz := local at time zone ((private.current_facts()).facts ->> 'timeZone');
+  at timestamptz := local at time zone ((private.current_settings()).settings ->> 'timeZone');
 begin
   if at is null or not isfinite(at) or at not between now() - interval '5 years' and now() + interval '1 minute' then
     perform private.refuse_input(path, 'breaches.past');

@@ -1,7 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate, Link } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import { type DataRequestLine, requestKindWords, requestStateWords, requestWayWords } from '#domain/staff/personal-data/data-requests.ts'
+import {
+  type DataRequestLine,
+  dataRequestKindWords,
+  dataRequestStateWords,
+  dataRequestWayWords,
+} from '#domain/staff/personal-data/data-requests.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { ForOfficers } from '#web/admin/shell/role-guards.tsx'
 import { type ConsoleCommand, useKeys } from '#web/admin/shell/keys/keys.ts'
@@ -11,21 +16,21 @@ import { useStandingHere } from '#web/admin/shell/standing.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
-import { RequestDialog } from './request-dialog.tsx'
-import { requestsQuery, dueTone, dueWords, stateTones } from './requests-data.ts'
+import { DataRequestDialog } from '#web/admin/data-requests/data-request-dialog.tsx'
+import { dataRequestsQuery, dueTone, dueWords, stateTones } from '#web/admin/data-requests/data-requests-data.ts'
 import { formatShortDay, todayHere } from '#web/admin/shell/moments.ts'
 import { EmailWords } from '#web/ui/email-words.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import '#web/admin/shell/lists/labelled-table.css'
-import './requests.css'
+import './data-requests.css'
 
 type TableProps = { lines: readonly DataRequestLine[] }
 
 /** The person who made the request, linked to it. */
 function Who({ line: { reference, name, email } }: { line: DataRequestLine }) {
   return (
-    <th scope="row" className="request-who">
-      <Link to={adminPaths.request(reference)} className="link wrap-anywhere" data-line="">
+    <th scope="row" className="data-request-who">
+      <Link to={adminPaths.dataRequest(reference)} className="link wrap-anywhere" data-line="">
         {name}
       </Link>
       <span className="console-as wrap-anywhere">{email === null ? reference : <EmailWords>{email}</EmailWords>}</span>
@@ -35,7 +40,7 @@ function Who({ line: { reference, name, email } }: { line: DataRequestLine }) {
 
 function DueOn({ line, today }: { line: DataRequestLine; today: string }) {
   return (
-    <span className="request-due">
+    <span className="data-request-due">
       <span className="num whitespace-nowrap">{formatShortDay(line.dueOn, today)}</span>
       <StatusTag tone={dueTone(line)}>{dueWords(line)}</StatusTag>
     </span>
@@ -51,28 +56,28 @@ type Column = {
 const dayCell = (day: string, today: string) => <span className="num whitespace-nowrap">{formatShortDay(day, today)}</span>
 
 const openColumns: readonly Column[] = [
-  { label: 'Asks for', cell: ({ kind }) => requestKindWords[kind].label },
+  { label: 'Asks for', cell: ({ kind }) => dataRequestKindWords[kind].label },
   {
     label: 'Received',
     cell: ({ receivedOn, cameBy }, today) => (
       <span>
-        {dayCell(receivedOn, today)}, <span className="whitespace-nowrap">{requestWayWords[cameBy].toLowerCase()}</span>
+        {dayCell(receivedOn, today)}, <span className="whitespace-nowrap">{dataRequestWayWords[cameBy].toLowerCase()}</span>
       </span>
     ),
   },
   { label: 'Due', cell: (line, today) => <DueOn line={line} today={today} /> },
-  { label: 'Status', cell: ({ state }) => requestStateWords[state] },
-  { label: 'Assigned to', className: 'request-assignee', cell: ({ assignee }) => assignee?.name ?? 'Nobody' },
+  { label: 'Status', cell: ({ state }) => dataRequestStateWords[state] },
+  { label: 'Assigned to', className: 'data-request-assignee', cell: ({ assignee }) => assignee?.name ?? 'Nobody' },
 ]
 
 const closedColumns: readonly Column[] = [
-  { label: 'Asked for', cell: ({ kind }) => requestKindWords[kind].label },
+  { label: 'Asked for', cell: ({ kind }) => dataRequestKindWords[kind].label },
   { label: 'Received', cell: ({ receivedOn }, today) => dayCell(receivedOn, today) },
   { label: 'Closed', cell: ({ closedAt }, today) => closedAt && dayCell(closedAt, today) },
-  { label: 'Status', cell: ({ state }) => <StatusTag tone={stateTones[state]}>{requestStateWords[state]}</StatusTag> },
+  { label: 'Status', cell: ({ state }) => <StatusTag tone={stateTones[state]}>{dataRequestStateWords[state]}</StatusTag> },
 ]
 
-function RequestTable({ lines, columns }: TableProps & { columns: readonly Column[] }) {
+function DataRequestTable({ lines, columns }: TableProps & { columns: readonly Column[] }) {
   const today = todayHere()
   return (
     <table className="console-table labelled-table">
@@ -102,10 +107,10 @@ function RequestTable({ lines, columns }: TableProps & { columns: readonly Colum
 }
 
 /** Open requests, the earliest due date first. */
-const OpenTable = ({ lines }: TableProps) => <RequestTable lines={lines} columns={openColumns} />
+const OpenTable = ({ lines }: TableProps) => <DataRequestTable lines={lines} columns={openColumns} />
 
 /** Closed requests, newest first. */
-const ClosedTable = ({ lines }: TableProps) => <RequestTable lines={lines} columns={closedColumns} />
+const ClosedTable = ({ lines }: TableProps) => <DataRequestTable lines={lines} columns={closedColumns} />
 
 /** The data requests, with the number of days left to reply. */
 export function Component() {
@@ -146,11 +151,11 @@ function Requests() {
         </>
       }
     >
-      <Loaded query={requestsQuery()} size="large" waiting="Loading data requests…" failed="Data requests could not be loaded">
+      <Loaded query={dataRequestsQuery()} size="large" waiting="Loading data requests…" failed="Data requests could not be loaded">
         {({ open, closed }) => <Lines open={open} closed={closed} />}
       </Loaded>
       {task === 'write' && (
-        <RequestDialog onSaved={(reference) => void navigate(adminPaths.request(reference))} onClose={() => setTask(null)} />
+        <DataRequestDialog onSaved={(reference) => void navigate(adminPaths.dataRequest(reference))} onClose={() => setTask(null)} />
       )}
       {task === 'keys' && <KeysDialog commands={commands} onClose={() => setTask(null)} />}
     </ConsolePage>

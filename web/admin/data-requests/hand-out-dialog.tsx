@@ -7,7 +7,7 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
-import { handOut } from './requests-data.ts'
+import { handOut } from './data-requests-data.ts'
 
 const { least, most } = HAND_OUT_REASON
 

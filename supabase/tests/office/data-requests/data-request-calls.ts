@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { institute } from '#content/institute.ts'
 import { dateIn } from '#domain/dates/dates.ts'
-import type { DataRequest, DataRequests, RequestDetails } from '#domain/staff/personal-data/data-requests.ts'
+import type { DataRequest, DataRequests, DataRequestDetails } from '#domain/staff/personal-data/data-requests.ts'
 import type { Database } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import type { Person } from '#supabase/tests/people.ts'
@@ -10,7 +10,7 @@ import { type StaffMember, call, createStaff } from '#supabase/tests/office/staf
 
 export const today = () => dateIn(institute.timeZone, new Date())
 
-export const details = (other: Partial<RequestDetails> = {}): RequestDetails => ({
+export const details = (other: Partial<DataRequestDetails> = {}): DataRequestDetails => ({
   kind: 'access',
   cameBy: 'letter',
   name: 'Amina Bello',
@@ -46,7 +46,7 @@ export function requestTest() {
     save,
     prove,
     /** A recorded request with a verified identity. */
-    proved: async (other: Partial<RequestDetails> = {}) => {
+    proved: async (other: Partial<DataRequestDetails> = {}) => {
       const reference = (await save(at.officer, details(other))) ?? ''
       await prove(reference)
       return reference

@@ -5,9 +5,9 @@ import {
   type DataRequest,
   isErasable,
   proofWords,
-  requestKindWords,
-  requestStateWords,
-  requestWayWords,
+  dataRequestKindWords,
+  dataRequestStateWords,
+  dataRequestWayWords,
 } from '#domain/staff/personal-data/data-requests.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
@@ -19,14 +19,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
-import { Erasing } from './erasing.tsx'
-import { HeldParts } from './held-parts.tsx'
-import { RequestDialog } from './request-dialog.tsx'
-import { Restricting } from './restricting.tsx'
-import { CloseDialog, ProofDialog } from './request-steps.tsx'
-import { assignRequest, requestQuery, dueTone, dueWords, stateTones } from './requests-data.ts'
+import { Erasing } from '#web/admin/data-requests/erasing.tsx'
+import { HeldParts } from '#web/admin/data-requests/held-parts.tsx'
+import { DataRequestDialog } from '#web/admin/data-requests/data-request-dialog.tsx'
+import { Restricting } from '#web/admin/data-requests/restricting.tsx'
+import { CloseDialog, ProofDialog } from './data-request-steps.tsx'
+import { assignDataRequest, dataRequestQuery, dueTone, dueWords, stateTones } from './data-requests-data.ts'
 import { useFocusAfter } from '#web/admin/shell/use-focus-after.ts'
-import './requests.css'
+import './data-requests.css'
 
 /** One data request, step by step. Opening it is logged. */
 export function Component() {
@@ -36,12 +36,12 @@ export function Component() {
       <ConsolePage
         title={`Data request ${reference}`}
         actions={
-          <ButtonLink to={adminPaths.requests} variant="secondary">
+          <ButtonLink to={adminPaths.dataRequests} variant="secondary">
             All requests
           </ButtonLink>
         }
       >
-        <Loaded query={requestQuery(reference)} size="large" waiting="Opening the request…" failed="The request could not be opened">
+        <Loaded query={dataRequestQuery(reference)} size="large" waiting="Opening the request…" failed="The request could not be opened">
           {(request) => <Opened key={request.reference} request={request} />}
         </Loaded>
       </ConsolePage>
@@ -53,10 +53,10 @@ type Task = 'correct' | 'assign' | 'prove' | 'close'
 
 /** The heading of the section that each task belongs to. */
 const partOf: Readonly<Record<Task, string>> = {
-  correct: 'request-asked',
-  assign: 'request-asked',
-  prove: 'request-proof',
-  close: 'request-answer',
+  correct: 'data-request-asked',
+  assign: 'data-request-asked',
+  prove: 'data-request-proof',
+  close: 'data-request-answer',
 }
 
 function Opened({ request }: { request: DataRequest }) {
@@ -80,9 +80,9 @@ function TaskOf({ task, request, onClose }: { task: Task; request: DataRequest; 
   const { reference } = request
   switch (task) {
     case 'correct':
-      return <RequestDialog request={request} onSaved={() => undefined} onClose={onClose} />
+      return <DataRequestDialog request={request} onSaved={() => undefined} onClose={onClose} />
     case 'assign':
-      return <AssignDialog what={reference} onAssign={(assignee) => assignRequest(reference, assignee)} onClose={onClose} />
+      return <AssignDialog what={reference} onAssign={(assignee) => assignDataRequest(reference, assignee)} onClose={onClose} />
     case 'prove':
       return <ProofDialog request={request} onClose={onClose} />
     case 'close':
@@ -95,18 +95,18 @@ type PartProps = { request: DataRequest; isOpen: boolean; ask: (task: Task) => v
 function Asked({ request, isOpen, ask }: PartProps) {
   const { kind, name, email, contact, number, said, cameBy, receivedOn, dueOn, state, assignee, writtenBy } = request
   return (
-    <section aria-labelledby="request-asked" className="request-part">
-      <h2 id="request-asked" tabIndex={-1}>
+    <section aria-labelledby="data-request-asked" className="data-request-part">
+      <h2 id="data-request-asked" tabIndex={-1}>
         The request
       </h2>
-      <p className="request-tags">
-        <StatusTag tone={stateTones[state]}>{requestStateWords[state]}</StatusTag>
+      <p className="data-request-tags">
+        <StatusTag tone={stateTones[state]}>{dataRequestStateWords[state]}</StatusTag>
         {isOpen && <StatusTag tone={dueTone(request)}>{dueWords(request)}</StatusTag>}
       </p>
       <SummaryList
         rows={[
-          { id: 'kind', label: 'Asks for', value: `${requestKindWords[kind].label}: ${requestKindWords[kind].hint}` },
-          { id: 'said', label: 'In their words', value: <span className="request-words">{said}</span> },
+          { id: 'kind', label: 'Asks for', value: `${dataRequestKindWords[kind].label}: ${dataRequestKindWords[kind].hint}` },
+          { id: 'said', label: 'In their words', value: <span className="data-request-words">{said}</span> },
           { id: 'name', label: 'Person', value: name },
           { id: 'email', label: 'Email address', value: email ?? 'Not given' },
           {
@@ -122,14 +122,14 @@ function Asked({ request, isOpen, ask }: PartProps) {
               ),
           },
           { id: 'contact', label: 'Another way to reach them', value: contact ?? 'Not given' },
-          { id: 'received', label: 'Received', value: `${formatDate(receivedOn)}, ${requestWayWords[cameBy].toLowerCase()}` },
+          { id: 'received', label: 'Received', value: `${formatDate(receivedOn)}, ${dataRequestWayWords[cameBy].toLowerCase()}` },
           { id: 'due', label: 'Due', value: formatDate(dueOn) },
           { id: 'writer', label: 'Recorded by', value: writtenBy ?? 'A former colleague' },
           { id: 'assignee', label: 'Assigned to', value: assignee?.name ?? 'Nobody' },
         ]}
       />
       {isOpen && (
-        <div className="request-buttons">
+        <div className="data-request-buttons">
           {state === 'received' && (
             <Button variant="secondary" onClick={() => ask('correct')}>
               Correct the request
@@ -147,8 +147,8 @@ function Asked({ request, isOpen, ask }: PartProps) {
 function Proved({ request: { state, provedHow, proofNote, provedAt, provedBy }, isOpen, ask }: PartProps) {
   const { role } = useStandingHere()
   return (
-    <section aria-labelledby="request-proof" className="request-part">
-      <h2 id="request-proof" tabIndex={-1}>
+    <section aria-labelledby="data-request-proof" className="data-request-part">
+      <h2 id="data-request-proof" tabIndex={-1}>
         Identity
       </h2>
       {provedHow === null ? (
@@ -157,13 +157,13 @@ function Proved({ request: { state, provedHow, proofNote, provedAt, provedBy }, 
         <SummaryList
           rows={[
             { id: 'how', label: 'Confirmed by', value: proofWords[provedHow] },
-            { id: 'note', label: 'Evidence', value: <span className="request-words">{proofNote}</span> },
+            { id: 'note', label: 'Evidence', value: <span className="data-request-words">{proofNote}</span> },
             { id: 'by', label: 'Recorded', value: `${provedAt && formatDay(provedAt)}, by ${provedBy ?? 'a former colleague'}` },
           ]}
         />
       )}
       {state === 'received' && role === 'decider' && (
-        <div className="request-buttons">
+        <div className="data-request-buttons">
           <Button onClick={() => ask('prove')}>Confirm their identity</Button>
         </div>
       )}
@@ -176,8 +176,8 @@ function Closed({ request: { kind, restriction, state, answer, closedAt, closedB
   // The requested action comes before the reply, so that the screen offers one main button at a time.
   const isToRestrict = kind === 'restriction' && restriction === null
   return (
-    <section aria-labelledby="request-answer" className="request-part">
-      <h2 id="request-answer" tabIndex={-1}>
+    <section aria-labelledby="data-request-answer" className="data-request-part">
+      <h2 id="data-request-answer" tabIndex={-1}>
         The answer
       </h2>
       {isOpen ? (
@@ -185,13 +185,13 @@ function Closed({ request: { kind, restriction, state, answer, closedAt, closedB
       ) : (
         <SummaryList
           rows={[
-            { id: 'answer', label: requestStateWords[state], value: <span className="request-words">{answer}</span> },
+            { id: 'answer', label: dataRequestStateWords[state], value: <span className="data-request-words">{answer}</span> },
             { id: 'by', label: 'Closed', value: `${closedAt && formatDay(closedAt)}, by ${closedBy ?? 'a former colleague'}` },
           ]}
         />
       )}
       {isOpen && role === 'decider' && (
-        <div className="request-buttons">
+        <div className="data-request-buttons">
           <Button variant={state === 'proved' && !isToRestrict ? 'primary' : 'secondary'} onClick={() => ask('close')}>
             Close the request
           </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { retention } from '#content/retention.ts'
 import type { DataRequest, Erasure } from '#domain/staff/personal-data/data-requests.ts'
-import { requestsRefusals } from '#domain/staff/refusals/requests-refusals.ts'
+import { dataRequestsRefusals } from '#domain/staff/refusals/data-requests-refusals.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { useSecondsUntil } from '#web/admin/shell/transitions/use-seconds-until.ts'
 import { useStandingHere } from '#web/admin/shell/standing.ts'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
-import { erase, takeBackErasure } from './requests-data.ts'
+import { erase, takeBackErasure } from './data-requests-data.ts'
 
 /** Erases the data for an erasure request, and lists what is retained. */
 export function Erasing({ request }: { request: DataRequest }) {
@@ -26,8 +26,8 @@ export function Erasing({ request }: { request: DataRequest }) {
     stepBefore.current = step
   }, [step])
   return (
-    <section aria-labelledby="request-erasing" className="request-part">
-      <h2 id="request-erasing" ref={head} tabIndex={-1}>
+    <section aria-labelledby="data-request-erasing" className="data-request-part">
+      <h2 id="data-request-erasing" ref={head} tabIndex={-1}>
         Erasing
       </h2>
       {eraseFailure !== null && (
@@ -53,7 +53,7 @@ function Begin({ request }: { request: DataRequest }) {
         after the decision. {retention.reason}
       </p>
       {role === 'decider' ? (
-        <div className="request-buttons">
+        <div className="data-request-buttons">
           <Button variant="danger" onClick={() => setAsking(true)}>
             Erase what we hold
           </Button>
@@ -92,7 +92,7 @@ function EraseDialog({ request: { reference, name, email }, onClose }: { request
         required
         autoComplete="off"
         value={typed}
-        error={isChecked && !isGood ? requestsRefusals['requests.confirmation'] : undefined}
+        error={isChecked && !isGood ? dataRequestsRefusals['requests.confirmation'] : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
     </TaskDialog>
@@ -127,7 +127,7 @@ function Waiting({ request: { reference }, eraseAt }: { request: DataRequest; er
         </Notice>
       )}
       {role === 'decider' && (
-        <div className="request-buttons">
+        <div className="data-request-buttons">
           <Button ref={button} variant="danger" busy={isBusy || left === 0} onClick={() => void takeBack()}>
             {left === 0 ? 'Erasing…' : 'Undo'}
           </Button>
@@ -161,7 +161,7 @@ function Erased({ request: { erasedAt }, erasure }: { request: DataRequest; eras
               kept.length === 0 ? (
                 'Nothing'
               ) : (
-                <ul className="request-list">
+                <ul className="data-request-list">
                   {kept.map(({ number, until }) => (
                     <li key={`${number} ${until}`}>
                       {`${number ?? 'An application'}, ${until === null ? 'until its deletion date' : `until ${formatDay(until)}`}.`}{' '}

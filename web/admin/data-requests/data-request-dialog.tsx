@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import {
   type DataRequest,
-  REQUEST_KINDS,
+  DATA_REQUEST_KINDS,
   REQUEST_LIMITS,
-  REQUEST_WAYS,
-  type RequestDetails,
-  type RequestKind,
-  type RequestWay,
-  requestKindWords,
-  requestWayWords,
+  DATA_REQUEST_WAYS,
+  type DataRequestDetails,
+  type DataRequestKind,
+  type DataRequestWay,
+  dataRequestKindWords,
+  dataRequestWayWords,
 } from '#domain/staff/personal-data/data-requests.ts'
 import { addDays } from '#domain/dates/dates.ts'
 import { listsRefusals } from '#domain/staff/refusals/lists-refusals.ts'
-import { requestsRefusals } from '#domain/staff/refusals/requests-refusals.ts'
+import { dataRequestsRefusals } from '#domain/staff/refusals/data-requests-refusals.ts'
 import { workRefusals } from '#domain/staff/refusals/work-refusals.ts'
 import { todayHere } from '#web/admin/shell/moments.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
@@ -21,10 +21,10 @@ import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { emailInput } from '#web/ui/fields/email-input.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { saveRequest } from './requests-data.ts'
+import { saveDataRequest } from './data-requests-data.ts'
 
-type Draft = Omit<RequestDetails, 'kind' | 'cameBy'> & { id: string; kind: RequestKind | ''; cameBy: RequestWay | '' }
-type Problems = Partial<Record<keyof RequestDetails, string>>
+type Draft = Omit<DataRequestDetails, 'kind' | 'cameBy'> & { id: string; kind: DataRequestKind | ''; cameBy: DataRequestWay | '' }
+type Problems = Partial<Record<keyof DataRequestDetails, string>>
 
 /** Unfinished forms, stored until the page is reloaded, so that closing a dialog loses no text. */
 const begun = new Map<string, Draft>()
@@ -58,21 +58,21 @@ function problemsOf({ kind, cameBy, name, email, contact, number, said, received
   const isReached = [email, contact, number].some((way) => way.trim() !== '')
   const first = addDays(todayHere(), -365)
   return {
-    ...(kind === '' && { kind: requestsRefusals['requests.kind'] }),
-    ...(cameBy === '' && { cameBy: requestsRefusals['requests.came_by'] }),
-    ...(name.trim() === '' && { name: requestsRefusals['requests.name'] }),
+    ...(kind === '' && { kind: dataRequestsRefusals['requests.kind'] }),
+    ...(cameBy === '' && { cameBy: dataRequestsRefusals['requests.came_by'] }),
+    ...(name.trim() === '' && { name: dataRequestsRefusals['requests.name'] }),
     ...(email.trim() !== '' && !isAddress(email.trim()) && { email: listsRefusals['text.email'] }),
-    ...(!isReached && { email: requestsRefusals['requests.contact'] }),
-    ...((receivedOn < first || receivedOn > todayHere()) && { receivedOn: requestsRefusals['requests.received_on'] }),
+    ...(!isReached && { email: dataRequestsRefusals['requests.contact'] }),
+    ...((receivedOn < first || receivedOn > todayHere()) && { receivedOn: dataRequestsRefusals['requests.received_on'] }),
     ...(said.trim() === '' && { said: 'Enter what they are asking for.' }),
     ...(Array.from(said.trim()).length > REQUEST_LIMITS.said && { said: workRefusals['notes.length'] }),
   }
 }
 
-type RequestDialogProps = { request?: DataRequest; onSaved: (reference: string) => void; onClose: () => void }
+type DataRequestDialogProps = { request?: DataRequest; onSaved: (reference: string) => void; onClose: () => void }
 
 /** Records a data request, or corrects one until the person's identity has been confirmed. */
-export function RequestDialog({ request, onSaved, onClose }: RequestDialogProps) {
+export function DataRequestDialog({ request, onSaved, onClose }: DataRequestDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(request))
   const [isChecked, setChecked] = useState(false)
   const [isTaken, setTaken] = useState(false)
@@ -88,7 +88,7 @@ export function RequestDialog({ request, onSaved, onClose }: RequestDialogProps)
   const run = async () => {
     const { id, kind, cameBy, ...rest } = draft
     if (kind === '' || cameBy === '') return false
-    const reference = await saveRequest(id, version, { kind, cameBy, ...rest })
+    const reference = await saveDataRequest(id, version, { kind, cameBy, ...rest })
     setTaken(reference === null)
     if (reference === null) return false
     begun.delete(place)
@@ -137,20 +137,23 @@ function Fields({ draft, problems, onChange }: FieldsProps) {
         label="Type of request"
         required
         placeholder="Choose"
-        options={REQUEST_KINDS.map((value) => ({ value, label: `${requestKindWords[value].label}: ${requestKindWords[value].hint}` }))}
+        options={DATA_REQUEST_KINDS.map((value) => ({
+          value,
+          label: `${dataRequestKindWords[value].label}: ${dataRequestKindWords[value].hint}`,
+        }))}
         value={draft.kind}
         error={problems.kind}
-        onChange={({ target }) => onChange({ kind: target.value as RequestKind | '' })}
+        onChange={({ target }) => onChange({ kind: target.value as DataRequestKind | '' })}
       />
-      <div className="request-pair">
+      <div className="data-request-pair">
         <SelectField
           label="How it reached us"
           required
           placeholder="Choose"
-          options={REQUEST_WAYS.map((value) => ({ value, label: requestWayWords[value] }))}
+          options={DATA_REQUEST_WAYS.map((value) => ({ value, label: dataRequestWayWords[value] }))}
           value={draft.cameBy}
           error={problems.cameBy}
-          onChange={({ target }) => onChange({ cameBy: target.value as RequestWay | '' })}
+          onChange={({ target }) => onChange({ cameBy: target.value as DataRequestWay | '' })}
         />
         <TextField
           label="Received on"

@@ -8,8 +8,8 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { strikePassages, wordsQuery } from './requests-data.ts'
-import { passagesOf, sentencesOf, struckAt } from './passages.ts'
+import { strikePassages, wordsQuery } from './data-requests-data.ts'
+import { passagesOf, sentencesOf, struckAt } from '#web/admin/data-requests/passages.ts'
 
 /** Staff texts, sentence by sentence. Anything said in confidence by other people is struck out before the file is given out. */
 export function WordsToLookThrough({ reference }: { reference: string }) {
@@ -21,7 +21,7 @@ export function WordsToLookThrough({ reference }: { reference: string }) {
             Tick everything that was said in confidence or is about other people. It will be left out of the file. The rest stays exactly as
             it was written.
           </p>
-          <ul className="request-list request-wide">
+          <ul className="data-request-list data-request-wide">
             {words.map((word) => (
               <li key={placeOf(reference, word)}>
                 <Word reference={reference} word={word} />
@@ -67,8 +67,8 @@ function Word({ reference, word }: { reference: string; word: StaffWords }) {
     }
   }
   return (
-    <fieldset className="request-word" aria-labelledby={title}>
-      <p className="request-tags">
+    <fieldset className="data-request-word" aria-labelledby={title}>
+      <p className="data-request-tags">
         <strong id={title}>
           {staffWordsKinds[kind]} of {formatDay(at)}, {about}
         </strong>
@@ -81,7 +81,7 @@ function Word({ reference, word }: { reference: string; word: StaffWords }) {
       {sentences.map(({ passage, text: sentence }, index) => (
         <Checkbox
           key={passage[0]}
-          className={isStruck[index] ? 'request-struck' : undefined}
+          className={isStruck[index] ? 'data-request-struck' : undefined}
           label={sentence}
           checked={isStruck[index] ?? false}
           onChange={({ target }) => tick(index, target.checked)}

@@ -17,7 +17,7 @@ import { applicationRules } from './applications/application-rules.ts'
 import { workingWeek } from './dates/working-days.ts'
 import { eventMessages } from './events/events.ts'
 import { messages } from './messages/messages.ts'
-import { type NewsletterFacts, newsletterFacts } from './newsletter/newsletter.ts'
+import { type NewsletterSettings, newsletterSettings } from './newsletter/newsletter.ts'
 import { ANSWER_LIMIT, answerMessages } from './applications/application-reply.ts'
 import { WITHDRAWAL_NOTE_LIMIT } from './applications/application-withdrawal.ts'
 import { profileRules } from './accounts/profiles.ts'
@@ -25,10 +25,10 @@ import type { Rule } from './rules.ts'
 import { WHITESPACE } from './text/text.ts'
 
 /**
- * The configuration that the rules depend on and that an institute may change. It is one JSON document, written to `private.facts`
- * whenever it changes. SQL reads only that table. A sent application stores the id of the facts under which it was checked.
+ * The configuration that the rules depend on and that an institute may change. It is one JSON document, written to `private.settings`
+ * whenever it changes. SQL reads only that table. A sent application stores the id of the settings under which it was checked.
  */
-export type Facts = {
+export type Settings = {
   numberPrefix: string
   timeZone: string
   whitespace: string
@@ -43,7 +43,7 @@ export type Facts = {
   statesOfOrigin: readonly string[]
   applicationRules: readonly Rule[]
   profileRules: readonly Rule[]
-  newsletter: NewsletterFacts
+  newsletter: NewsletterSettings
   reminders: Reminders
   /** Reasons for withdrawing an application: the label by stored value. */
   withdrawalReasons: Readonly<Record<string, string>>
@@ -82,7 +82,7 @@ export type Facts = {
    * How staff work (`content/staff.ts`), the months for which their log and the data requests are retained, and the days for which a
    * draft from the front desk is.
    */
-  staff: Staff & { auditMonths: number; assistedApplicationDays: number; requestMonths: number }
+  staff: Staff & { auditMonths: number; assistedApplicationDays: number; dataRequestMonths: number }
   messages: typeof factMessages
 }
 
@@ -106,7 +106,7 @@ const factMessages = {
   events: eventMessages,
 } as const
 
-export const facts: Facts = {
+export const settings: Settings = {
   numberPrefix: institute.numberPrefix,
   timeZone: institute.timeZone,
   whitespace: WHITESPACE,
@@ -123,7 +123,7 @@ export const facts: Facts = {
   statesOfOrigin: applicationForm.statesOfOrigin,
   applicationRules,
   profileRules,
-  newsletter: newsletterFacts,
+  newsletter: newsletterSettings,
   reminders,
   withdrawalReasons: Object.fromEntries(admissions.withdrawalReasons.map(({ value, label }) => [value, label])),
   withdrawalNoteLimit: WITHDRAWAL_NOTE_LIMIT,
@@ -148,15 +148,15 @@ export const facts: Facts = {
     ...staff,
     auditMonths: retention.auditMonths,
     assistedApplicationDays: retention.assistedApplicationDays,
-    requestMonths: retention.requestMonths,
+    dataRequestMonths: retention.dataRequestMonths,
   },
   messages: factMessages,
 }
 
 /**
- * The facts as JSON text for `select private.sync_facts($1::jsonb)`, together with values that only the database reads. Pages carry
- * `facts` alone.
+ * The settings as JSON text for `select private.sync_settings($1::jsonb)`, together with values that only the database reads. Pages carry
+ * `settings` alone.
  */
-export function factsDocument(): string {
-  return JSON.stringify({ ...facts, newsletter: { ...facts.newsletter, ...newsletterPace } })
+export function settingsDocument(): string {
+  return JSON.stringify({ ...settings, newsletter: { ...settings.newsletter, ...newsletterPace } })
 }

@@ -1,32 +1,32 @@
 -- Stores the settings document if it differs from the newest one. Returns the id of the settings that are valid from now on.
-create or replace function private.sync_facts(document jsonb) returns bigint
+create or replace function private.sync_settings(document jsonb) returns bigint
 language plpgsql set search_path = '' as $$
 declare
   document_checksum text := encode(sha256(convert_to(document::text, 'UTF8')), 'hex');
-  newest private.facts;
+  newest private.settings;
 begin
   if jsonb_typeof(document -> 'applicationRules') is distinct from 'array' then
-    raise exception 'facts.application_rules_missing' using errcode = '22023';
+    raise exception 'settings.application_rules_missing' using errcode = '22023';
   end if;
   -- Several servers may start at once.
-  perform pg_advisory_xact_lock(hashtext('private.facts'));
-  select * into newest from private.facts order by id desc limit 1;
+  perform pg_advisory_xact_lock(hashtext('private.settings'));
+  select * into newest from private.settings order by id desc limit 1;
   if newest.checksum = document_checksum then
     return newest.id;
   end if;
-  insert into private.facts (checksum, facts) values (document_checksum, document) returning id into newest.id;
+  insert into private.settings (checksum, settings) values (document_checksum, document) returning id into newest.id;
   return newest.id;
 end
 $$;
 
-create or replace function private.current_facts() returns private.facts
+create or replace function private.current_settings() returns private.settings
 language plpgsql stable set search_path = '' as $$
 declare
-  newest private.facts;
+  newest private.settings;
 begin
-  select * into newest from private.facts order by id desc limit 1;
+  select * into newest from private.settings order by id desc limit 1;
   if newest.id is null then
-    raise exception 'facts.missing'
+    raise exception 'settings.missing'
       using errcode = '55000';
   end if;
   return newest;
@@ -35,7 +35,7 @@ $$;
 
 create or replace function private.institute_year() returns integer
 language sql stable set search_path = '' as $$
-  select extract(year from clock_timestamp() at time zone ((private.current_facts()).facts ->> 'timeZone'))::integer
+  select extract(year from clock_timestamp() at time zone ((private.current_settings()).settings ->> 'timeZone'))::integer
 $$;
 
 -- Formats a time like `Date.toISOString`.
@@ -45,19 +45,19 @@ language sql stable as $$
 $$;
 
 -- Formats a time for readers, in the institute's time zone: '3 December 2026, 14:05'.
-create or replace function private.moment_words(moment timestamptz, facts jsonb) returns text
+create or replace function private.moment_words(moment timestamptz, settings jsonb) returns text
 language sql stable set search_path = ''
-return to_char(moment at time zone (facts ->> 'timeZone'), 'FMDD FMMonth YYYY, HH24:MI');
+return to_char(moment at time zone (settings ->> 'timeZone'), 'FMDD FMMonth YYYY, HH24:MI');
 
 -- The moment at which a day ends at the institute.
 create or replace function private.end_of_day(day date) returns timestamptz
 language sql stable strict set search_path = '' as $$
-  select (day + 1)::timestamp at time zone ((private.current_facts()).facts ->> 'timeZone')
+  select (day + 1)::timestamp at time zone ((private.current_settings()).settings ->> 'timeZone')
 $$;
 
-create or replace function private.today(facts jsonb default (private.current_facts()).facts) returns date
+create or replace function private.today(settings jsonb default (private.current_settings()).settings) returns date
 language sql stable set search_path = '' as $$
-  select (now() at time zone (facts ->> 'timeZone'))::date
+  select (now() at time zone (settings ->> 'timeZone'))::date
 $$;
 
 -- Whether the office works on a day. Announced hours and holidays for that day take precedence, including past ones; otherwise uses
@@ -134,7 +134,7 @@ $$;
 create or replace function private.update_promises_by_announcement() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.reckon_promises((private.current_facts()).facts);
+  perform private.reckon_promises((private.current_settings()).settings);
   return null;
 end
 $$;

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import {
   type DataRequest,
-  REQUEST_WAYS,
-  type RequestWay,
+  DATA_REQUEST_WAYS,
+  type DataRequestWay,
   type Restriction,
-  requestWayWords,
+  dataRequestWayWords,
 } from '#domain/staff/personal-data/data-requests.ts'
 import { formatDate } from '#domain/dates/dates.ts'
-import { requestsRefusals } from '#domain/staff/refusals/requests-refusals.ts'
+import { dataRequestsRefusals } from '#domain/staff/refusals/data-requests-refusals.ts'
 import { todayHere } from '#web/admin/shell/moments.ts'
 import { useStandingHere } from '#web/admin/shell/standing.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
@@ -20,9 +20,9 @@ import { DateField } from '#web/ui/fields/date-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
-import { liftRestriction, restrict } from './requests-data.ts'
+import { liftRestriction, restrict } from './data-requests-data.ts'
 
-const HEADING = 'request-restricting'
+const HEADING = 'data-request-restricting'
 
 /** Whether the use of the person's data is restricted, since when, and which data. An approver sets and lifts the restriction. */
 export function Restricting({ request }: { request: DataRequest }) {
@@ -32,13 +32,13 @@ export function Restricting({ request }: { request: DataRequest }) {
   const { restriction } = request
   const isInForce = restriction !== null && restriction.liftedAt === null
   return (
-    <section aria-labelledby={HEADING} className="request-part">
+    <section aria-labelledby={HEADING} className="data-request-part">
       <h2 id={HEADING} tabIndex={-1}>
         Restriction
       </h2>
       {restriction === null ? <p>Nothing is restricted yet.</p> : <Standing restriction={restriction} isInForce={isInForce} />}
       {role === 'decider' ? (
-        <div className="request-buttons">
+        <div className="data-request-buttons">
           {isInForce ? (
             <Button variant="secondary" onClick={() => setTask('lift')}>
               Lift the restriction
@@ -73,7 +73,7 @@ function Standing({ restriction, isInForce }: { restriction: Restriction; isInFo
         ))
   return (
     <>
-      <p className="request-tags">
+      <p className="data-request-tags">
         <StatusTag tone={isInForce ? 'warning' : 'neutral'}>{isInForce ? 'In force' : 'Lifted'}</StatusTag>
       </p>
       <SummaryList
@@ -93,7 +93,7 @@ function Standing({ restriction, isInForce }: { restriction: Restriction; isInFo
                 {
                   id: 'told',
                   label: 'How the person was told',
-                  value: `${toldOn && formatDate(toldOn)}, ${toldHow && requestWayWords[toldHow].toLowerCase()}`,
+                  value: `${toldOn && formatDate(toldOn)}, ${toldHow && dataRequestWayWords[toldHow].toLowerCase()}`,
                 },
                 { id: 'lifted', label: 'Lifted', value: `${formatDay(liftedAt)}, by ${liftedBy ?? 'a former colleague'}` },
               ]),
@@ -127,7 +127,7 @@ function RestrictDialog({ request: { reference, name }, onClose }: StepProps) {
 
 /** The person must be told before the restriction is lifted. */
 function LiftDialog({ request: { reference, name }, begunAt, onClose }: StepProps & { begunAt: string }) {
-  const [how, setHow] = useState<RequestWay | ''>('')
+  const [how, setHow] = useState<DataRequestWay | ''>('')
   const [on, setOn] = useState('')
   const [isChecked, setChecked] = useState(false)
   return (
@@ -151,10 +151,10 @@ function LiftDialog({ request: { reference, name }, begunAt, onClose }: StepProp
         legend="How you told them"
         required
         name="told"
-        options={REQUEST_WAYS.map((value) => ({ value, label: requestWayWords[value] }))}
+        options={DATA_REQUEST_WAYS.map((value) => ({ value, label: dataRequestWayWords[value] }))}
         value={how}
-        error={isChecked && how === '' ? requestsRefusals['restriction.told_how'] : undefined}
-        onChange={({ target }) => setHow(target.value as RequestWay)}
+        error={isChecked && how === '' ? dataRequestsRefusals['restriction.told_how'] : undefined}
+        onChange={({ target }) => setHow(target.value as DataRequestWay)}
       />
       <DateField
         label="When you told them"

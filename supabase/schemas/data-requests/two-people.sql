@@ -26,7 +26,7 @@ begin
     )
   ) then
     return '{}';
-  elsif coalesce((private.staff_facts() ->> 'onePersonOffice')::boolean, false) then
+  elsif coalesce((private.staff_settings() ->> 'onePersonOffice')::boolean, false) then
     return '{"onePerson": true}';
   end if;
   raise sqlstate 'PT403' using message = 'requests.own_record', detail = 'own_record';

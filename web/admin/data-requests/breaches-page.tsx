@@ -9,10 +9,10 @@ import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
-import { breachesQuery } from './requests-data.ts'
-import { AddDialog, BreachDialog } from './breach-dialogs.tsx'
+import { breachesQuery } from './data-requests-data.ts'
+import { AddDialog, BreachDialog } from '#web/admin/data-requests/breach-dialogs.tsx'
 import { useFocusAfter } from '#web/admin/shell/use-focus-after.ts'
-import './requests.css'
+import './data-requests.css'
 
 /**
  * Data breaches: data that was lost, changed or disclosed without authorisation, with the 72-hour limit for reporting them to the
@@ -46,7 +46,7 @@ function Breaches() {
             Record a breach
           </Button>
           {role === 'decider' && (
-            <ButtonLink to={adminPaths.requests} variant="secondary">
+            <ButtonLink to={adminPaths.dataRequests} variant="secondary">
               Data requests
             </ButtonLink>
           )}
@@ -94,13 +94,13 @@ function ClockTag({ breach, now }: { breach: Breach; now: Date }) {
 function Shown({ breach, onAdd }: { breach: Breach; onAdd: (breach: Breach) => void }) {
   const [now] = useState(() => new Date())
   const { reference, learnedAt, tellBy, what, whose, people, harm, done, writtenBy, entries } = breach
-  const words = (text: string) => <span className="request-words">{text}</span>
+  const words = (text: string) => <span className="data-request-words">{text}</span>
   return (
-    <section aria-labelledby={reference} className="request-part request-breach">
+    <section aria-labelledby={reference} className="data-request-part data-request-breach">
       <h2 id={reference} tabIndex={-1} className="num" translate="no">
         {reference}
       </h2>
-      <p className="request-tags">
+      <p className="data-request-tags">
         <ClockTag breach={breach} now={now} />
         {isClosed(breach) && <StatusTag tone="success">Closed</StatusTag>}
       </p>
@@ -122,7 +122,7 @@ function Shown({ breach, onAdd }: { breach: Breach; onAdd: (breach: Breach) => v
         ]}
       />
       {!isClosed(breach) && (
-        <div className="request-buttons">
+        <div className="data-request-buttons">
           <Button variant="secondary" onClick={() => onAdd(breach)}>
             Add to this breach<span className="sr-only">, {reference}</span>
           </Button>

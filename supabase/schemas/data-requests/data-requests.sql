@@ -114,7 +114,7 @@ begin
     select from private.audit_log as entry
     where entry.subject = record_request_look.reference and entry.actor = auth.uid() and entry.action = record_request_look.action
       and entry.details = record_request_look.details
-      and entry.at > now() - make_interval(mins => (private.staff_facts() ->> 'idleMinutes')::integer)
+      and entry.at > now() - make_interval(mins => (private.staff_settings() ->> 'idleMinutes')::integer)
   ) then
     perform private.record_audit(action, held, 'data_request', reference, details);
   end if;
@@ -242,7 +242,7 @@ begin
 end
 $$;
 
--- Deletes requests that were closed `requestMonths` ago, at most `most`, and returns how many. If the person was erased, the reference
+-- Deletes requests that were closed `dataRequestMonths` ago, at most `most`, and returns how many. If the person was erased, the reference
 -- replaces their details thirty days after the request was closed.
 create or replace function private.forget_data_requests(most integer) returns integer
 language plpgsql set search_path = '' as $$
