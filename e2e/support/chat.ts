@@ -39,7 +39,7 @@ export async function beginChat(page: Page, text: string, visitor = newVisitor()
 }
 
 export async function referenceOf(page: Page): Promise<string> {
-  const shown = panel(page).locator('.chat-settings')
+  const shown = panel(page).locator('.chat-facts')
   await expect(shown).toContainText(/CHAT-\d{4}-\d{6}/)
   return /CHAT-\d{4}-\d{6}/.exec(await shown.innerText())?.[0] ?? ''
 }
