@@ -19,7 +19,7 @@ test(
     await giveRole(portal, decider, 'decider')
     const applicant = await portal.confirmedPerson('Amina Bello')
     const { client, id, number } = await sendApplication(portal, applicant)
-    const status = (label: string) => expect(page.locator('.application-settings dd').first()).toHaveText(label)
+    const status = (label: string) => expect(page.locator('.application-facts dd').first()).toHaveText(label)
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const statusOfApplicant = async () =>
       (await client.from('applications').select('status').eq('id', id).single<{ status: string }>()).data?.status
