@@ -107,7 +107,7 @@ it('can be backed up while it runs and restored into a new folder', async () => 
   const copy = join(dataDir, 'copy')
   expect(await run('scripts/commands/backup.ts', { DATA_DIR: dataDir }, copy)).toEqual({
     status: 0,
-    said: expect.stringMatching(/ rows of \d+ tables in .+copy, read back whole\n$/),
+    said: expect.stringMatching(/ rows from \d+ tables written to .+copy and verified\n$/),
   })
   const noted = await withOwnerConnection({ dataDir }, { create: false }, (client) =>
     client.query('select rows > 0 and bytes > 0 as "hasSize" from private.backup_runs'),
@@ -116,7 +116,7 @@ it('can be backed up while it runs and restored into a new folder', async () => 
   const other = join(dataDir, 'restored')
   expect(await run('scripts/commands/restore.ts', { DATA_DIR: other }, copy)).toEqual({
     status: 0,
-    said: expect.stringContaining('rows of'),
+    said: expect.stringContaining('rows in'),
   })
   const restored = await withOwnerConnection({ dataDir: other }, { create: false }, (client) =>
     client.query('select email from auth.users'),

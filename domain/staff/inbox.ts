@@ -20,7 +20,7 @@ export type InboxGroup = (typeof INBOX_GROUPS)[number]
 
 export const inboxGroupWords: Readonly<Record<InboxGroup, { label: string; order: string; empty: string }>> = {
   new: { label: 'New', order: 'Longest wait first', empty: 'No new messages.' },
-  mine: { label: 'Me', order: 'Waiting for you first', empty: 'You have no messages to answer.' },
+  mine: { label: 'Assigned to me', order: 'Waiting for you first', empty: 'You have no messages to answer.' },
   ours: { label: 'Awaiting our reply', order: 'Longest wait first', empty: 'No messages are waiting for a reply.' },
   waiting: { label: 'Awaiting their reply', order: 'Longest wait first', empty: 'We are not waiting for any replies.' },
   closed: { label: 'Closed', order: 'Latest first', empty: 'No conversations have been closed yet.' },

@@ -10,7 +10,7 @@ export type OutboxState = (typeof OUTBOX_STATES)[number]
 export const outboxStateWords: Readonly<Record<OutboxState, { label: string; empty: string }>> = {
   failed: { label: 'Failed', empty: 'No failed messages.' },
   waiting: { label: 'Waiting', empty: 'No messages are waiting.' },
-  sent: { label: 'Submitted', empty: 'No messages have been sent yet.' },
+  sent: { label: 'Sent', empty: 'No messages have been sent yet.' },
   all: { label: 'All', empty: 'No messages have been sent yet.' },
 }
 

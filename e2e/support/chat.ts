@@ -26,7 +26,7 @@ export async function openChat(page: Page, path = '/privacy'): Promise<void> {
 export async function say(page: Page, text: string): Promise<void> {
   await box(page).fill(text)
   await panel(page).getByRole('button', { name: 'Send' }).click()
-  await expect(entries(page).filter({ hasText: text })).toContainText('Submitted')
+  await expect(entries(page).filter({ hasText: text })).toContainText('Sent')
 }
 
 /** Opens the chat as a visitor without an account and sends a message. Returns the reference. */
@@ -39,7 +39,7 @@ export async function beginChat(page: Page, text: string, visitor = newVisitor()
 }
 
 export async function referenceOf(page: Page): Promise<string> {
-  const shown = panel(page).locator('.chat-settings')
+  const shown = panel(page).locator('.chat-facts')
   await expect(shown).toContainText(/CHAT-\d{4}-\d{6}/)
   return /CHAT-\d{4}-\d{6}/.exec(await shown.innerText())?.[0] ?? ''
 }

@@ -167,12 +167,12 @@ it('reports words in braces that nothing fills in, with the nearest known name',
   const found = (await contentProblems(copy)).map(({ file, what }) => `${file} ${what}`)
   expect(found).toEqual(
     expect.arrayContaining([
-      'content/about.ts about.people.teaches has {programmeCount}, and no fact is called so; the nearest is {programCount}',
-      'content/faq-page.ts faq.intro.description has {tuition}, and words in braces are shown here as they are',
+      'content/about.ts about.people.teaches has {programmeCount}, which is not the name of a fact; the nearest is {programCount}',
+      'content/faq-page.ts faq.intro.description has {tuition}, but words in braces are shown unchanged here',
       expect.stringMatching(/^content\/career-development\.ts .* has \{feild\}, which nothing fills in here; the nearest is \{field\}$/),
       expect.stringMatching(/^content\/notifications\.ts .* has \{starts_at:wen\}, which .*; the nearest is \{starts_at:when\}$/),
       'content/page-words.ts pageWords.siteInShort has {feeWaiver}, which cannot be filled in here: it may end while the site runs',
-      'content/admissions.ts admissions.startPage.costsIntroduction has a brace that stands alone',
+      'content/admissions.ts admissions.startPage.costsIntroduction has an unmatched brace',
     ]),
   )
   expect(found.filter((text) => text.includes('{partnersHere}, '))).toEqual([])
@@ -184,8 +184,10 @@ it('reports a missing fact and a duplicate fact name in the statistics', async (
   expect(await contentProblems(copy)).toContainEqual({
     file: 'content/about.ts',
     line: file.split('\n').findIndex((line) => line.includes('{partnersHere}')) + 1,
-    what: expect.stringContaining('about.people.teaches has {partnersHere}, and no fact is called so'),
+    what: expect.stringContaining('about.people.teaches has {partnersHere}, which is not the name of a fact'),
   })
   const twice = await changed('twice', ['home.ts', statistics, figures.replace('partnersHere', 'tuition')])
-  expect((await contentProblems(twice)).map(({ what }) => what)).toContain('home.statistics has a fact whose name another one has: tuition')
+  expect((await contentProblems(twice)).map(({ what }) => what)).toContain(
+    'home.statistics has a fact whose name is already in use: tuition',
+  )
 })

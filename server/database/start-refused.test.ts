@@ -101,7 +101,7 @@ it.each<[string, () => Promise<string>, RegExp]>([
         create event trigger fill on ddl_command_start execute function public.fill()`)
       return copy.ownerUrl
     },
-    /^The database of DATABASE_URL should have room on its disk: could not extend file "base\/5\/1259"\n$/,
+    /^The database of DATABASE_URL should have free space on its disk: could not extend file "base\/5\/1259"\n$/,
   ],
   [
     'takes no writes',
@@ -109,7 +109,7 @@ it.each<[string, () => Promise<string>, RegExp]>([
       await administrator.query(`alter database ${database()} set default_transaction_read_only = on`)
       return copy.ownerUrl
     },
-    /^The database takes no writes: switch off default_transaction_read_only for this login or database\.\n$/,
+    /^The database does not accept writes: switch off default_transaction_read_only for this login or database\.\n$/,
   ],
 ])('a start whose database %s reports that in one line, without the password, and exits', async (_name, refuse, sentence) => {
   const { ended, said } = await start(await refuse())
@@ -124,7 +124,7 @@ it('a start whose port is taken reports that in one line and exits, even if its 
   await once(taken, 'listening')
   const address = taken.address()
   const { ended, said } = await start(copy.ownerUrl, typeof address === 'object' ? address?.port : undefined)
-  expect([await ended, said()]).toEqual([1, 'PORT should be a free port: another program listens on this one.\n'])
+  expect([await ended, said()]).toEqual([1, 'PORT should be a free port: another program is listening on this one.\n'])
   taken.close()
 })
 

@@ -170,7 +170,7 @@ describe('npm run sample', () => {
 
   it('creates a person for every status, who can sign in with the printed password', async () => {
     const { status, said } = await run([])
-    expect([status, said]).toEqual([0, expect.stringContaining(`${samplePeople.length} sample people are there now.`)])
+    expect([status, said]).toEqual([0, expect.stringContaining(`Created ${samplePeople.length} sample people.`)])
     const found = await sql<{ status: string }>('select status from public.applications')
     expect(new Set(found.map((row) => row.status))).toEqual(new Set(STATUSES))
     expect(found).toHaveLength(60)
@@ -217,7 +217,7 @@ describe('npm run sample', () => {
     const before = await contents()
     expect(await make()).toMatchObject({ made: samplePeople.length })
     const { said } = await run(['--remove'])
-    expect(said).toContain(`${samplePeople.length + 3} sample people are gone`)
+    expect(said).toContain(`Removed ${samplePeople.length + 3} sample people`)
     expect(await contents()).toEqual(before)
     expect(await remove()).toBe(0)
   })
@@ -254,7 +254,7 @@ describe('npm run sample', () => {
   ])('rejects a database with %s and creates nothing in it', async (_what, come, go) => {
     await sql(come)
     const before = await contents()
-    await expect(make()).rejects.toThrow('This database holds real people')
+    await expect(make()).rejects.toThrow('This database contains real people')
     expect(await contents()).toEqual(before)
     await remove()
     expect(await contents()).toEqual(before)

@@ -32,10 +32,8 @@ const allowed: readonly [where: RegExp, line: RegExp][] = [
     /./,
     /application_moved|second_step_removed|double_judged|'trap'|walk_in_|'walk_in'|walkIns|application_paper_made|#desk=|is_day_content/,
   ],
-  [
-    /./,
-    /letters_sent_again|letter_reworded|letter_taken_back|worded_letter|forget_old_letters|is_letter_(?:words|text)|letters_unfilled|fti-letter-drafts/,
-  ],
+  [/./, /letters_sent_again|letter_reworded|letter_taken_back|worded_letter|forget_old_letters/],
+  [/./, /is_letter_(?:words|text)|letters_unfilled|fti-letter-drafts/],
   // Letters of the alphabet.
   [/./, /currencyLetters|lastLetter|letterRanges/],
   // Names in backups and older databases.

@@ -75,8 +75,8 @@ const statesOfDeciders: readonly Shown[] = [
     })
     await dialog(page)
   }),
-  dialogOf(adminPaths.dataRequests, /^Write down/),
-  dialogOf(adminPaths.breaches, /^Write down/),
+  dialogOf(adminPaths.dataRequests, /^Record a request/),
+  dialogOf(adminPaths.breaches, /^Record a breach/),
 ]
 const statesOfOperators: readonly Shown[] = [
   state('the first', adminPaths.templates, (page) => first(page, adminPaths.templates)),

@@ -245,7 +245,7 @@ it('contains no sample content in the files for other programs', async () => {
 })
 
 it('has its own facts, PDFs and sample people', async () => {
-  expect(await said('scripts/commands/sample.ts')).toContain('sample people are there now')
+  expect(await said('scripts/commands/sample.ts')).toContain('sample people.')
   const ask = (sql: string) => said('scripts/commands/sql.ts', '--json', sql)
   const facts = await ask('select facts from private.facts')
   expect(facts).toContain('^[+]233[0-9]{9}$')

@@ -27,7 +27,7 @@ test('A breach is recorded, the commission is told in time, and entries are neve
     await decider.setViewportSize({ width: 1280, height: 800 })
   })
   async function add(kind: string, said: string): Promise<void> {
-    await decider.getByRole('button', { name: /^Add to it/ }).click()
+    await decider.getByRole('button', { name: /^Add to this breach/ }).click()
     await dialog.getByLabel('Type of entry').selectOption(kind)
     await dialog.locator('textarea').fill(said)
     await dialog.getByRole('button', { name: 'Add entry' }).click()
@@ -42,7 +42,7 @@ test('A breach is recorded, the commission is told in time, and entries are neve
     // Check the record, not the dialog that is about to close.
     await expect(decider.locator('.data-request-words').getByText('No risk for them')).toBeVisible()
     await add('Closed', 'It is over')
-    await expect(decider.getByRole('button', { name: /^Add to it/ })).toHaveCount(0)
+    await expect(decider.getByRole('button', { name: /^Add to this breach/ })).toHaveCount(0)
     await expect(decider.getByRole('heading', { name: /^BRE-/ })).toBeFocused()
   })
 })

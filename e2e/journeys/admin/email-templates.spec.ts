@@ -34,7 +34,7 @@ test('an email template is reworded and reset', async ({ newDevice, portal }) =>
   await test.step('a decider opens one template from the list, where all have the standard wording', async () => {
     await decider.goto('/admin')
     await openOffice(decider)
-    await decider.getByRole('link', { name: 'Letters' }).click()
+    await decider.getByRole('link', { name: 'Email templates' }).click()
     const row = decider.getByRole('row', { name: new RegExp(title) })
     await expect(row).toContainText('Standard wording')
     await expectNoFindings(decider, 'the list of letters', { otherWidth: 320 })
@@ -90,7 +90,7 @@ test('an email template is reworded and reset', async ({ newDevice, portal }) =>
     await expect(ownWords(decider)).toBeFocused()
     await colleague.unroute('**/rpc/staff_email_template')
     await save(colleague).click()
-    await expect(colleague.getByRole('heading', { name: 'Ngozi Eze has saved other words meanwhile' })).toBeVisible()
+    await expect(colleague.getByRole('heading', { name: 'Ngozi Eze has saved a different wording in the meantime' })).toBeVisible()
     await expect(above(colleague)).toHaveValue('Theirs.')
     await expectNoFindings(colleague, 'words of two', { within: '.template-choice' })
     await colleague.getByRole('button', { name: 'Use theirs' }).click()
@@ -161,12 +161,12 @@ test('an email template is reworded and reset', async ({ newDevice, portal }) =>
 
   await test.step('after the reset the next email has the standard wording, and the history keeps the old one', async () => {
     await decider.getByRole('button', { name: 'Reset to the standard wording…' }).click()
-    await decider.getByRole('button', { name: 'Reset' }).click()
+    await decider.getByRole('button', { name: 'Reset', exact: true }).click()
     await expect(above(decider)).toHaveValue(usual.opening)
     await expect(ownWords(decider)).toBeFocused()
     const { subject } = await nextTemplate(portal)
     expect(subject).toBe(usual.subject)
-    await expect(decider.getByText(/taken back to the standard words by Ngozi Eze today at/)).toBeVisible()
+    await expect(decider.getByText(/reset to the standard wording by Ngozi Eze today at/)).toBeVisible()
     await decider.getByText('‘Somebody knocked: was it you?’').last().click()
     await expect(decider.getByText('Ẹ káàbọ̀ <b>back</b> to the {institute}')).toBeVisible()
   })

@@ -48,7 +48,7 @@ test('An officer fills in an application with a visitor, a colleague continues i
     await officer.setViewportSize({ width: 1280, height: 800 })
     await officer.keyboard.press('n')
     await seeStep(officer, 'Personal Information')
-    await expect(officer).toHaveTitle(/^Name not written yet, Personal Information \| Console/)
+    await expect(officer).toHaveTitle(/^Name not entered yet, Personal Information \| Console/)
     await expectNoFindings(officer, 'a new assisted application', { otherWidth: 360 })
     await officer.setViewportSize({ width: 1280, height: 800 })
     for (const [label, typed] of [
@@ -238,7 +238,7 @@ test('Text typed at the front desk is never lost, and is removed from the browse
   const surname = () => officer.getByLabel('Surname')
   const kept = () => officer.evaluate((key) => sessionStorage.getItem(key), storageKeys.frontDeskDrafts)
   await officer.goto('/admin/front-desk')
-  await officer.getByRole('button', { name: 'Begin an application' }).click()
+  await officer.getByRole('button', { name: 'Start an application' }).click()
 
   await test.step('returning to an empty draft, and reloading before the first save', async () => {
     await expect(surname()).toHaveValue('')

@@ -51,7 +51,7 @@ test('An officer replies to a live chat, and both see when the other is typing',
     await expect(page.getByLabel('Your reply')).toHaveValue('')
     // It is no longer new for anyone and is now assigned to the officer.
     await expect(line).toBeHidden()
-    await page.getByRole('link', { name: 'Mine 1' }).click()
+    await page.getByRole('link', { name: 'Assigned to me 1' }).click()
     await expect(line).toContainText('Assigned to: Halima Sani')
   })
 
@@ -115,7 +115,7 @@ test('A decider answers an inquiry by keyboard with a saved reply, adds a note, 
     await dialog.getByLabel('Name').fill('Look around')
     await dialog.getByLabel('Text').fill('Dear {nam}')
     await dialog.getByRole('button', { name: 'Save reply' }).click()
-    await expect(dialog).toContainText('{nam} stands for nothing')
+    await expect(dialog).toContainText('{nam} is not a known placeholder')
     await dialog.getByLabel('Text').fill('Dear {name}, please come, and name {number}. About {program}:')
     await dialog.getByRole('button', { name: 'Save reply' }).click()
     await expect(dialog.getByRole('heading', { name: 'Look around' })).toBeVisible()
@@ -130,7 +130,7 @@ test('A decider answers an inquiry by keyboard with a saved reply, adds a note, 
     await expect(answer).toHaveValue(`Dear Sample Sender, please come, and name ${reference}. About {program}:`)
     await expect(answer).toBeFocused()
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByText('{program} still stands for something')).toBeVisible()
+    await expect(page.getByText('{program} is still a placeholder')).toBeVisible()
     await answer.fill('Dear Sample Sender, please come.')
     await page.reload()
     await expect(answer).toHaveValue('Dear Sample Sender, please come.')
@@ -146,7 +146,7 @@ test('A decider answers an inquiry by keyboard with a saved reply, adds a note, 
     await expect(answer).toHaveValue('Dear Sample Sender, please come.')
     await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
     await expect(answer).toHaveValue('')
-    await expect(page.getByRole('list', { name: 'Answers' }).getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByRole('list', { name: 'Replies' }).getByRole('listitem')).toHaveCount(1)
     const mail = await portal.mails.newest(email, subjectLike('inquiry_answer', { number: reference }))
     expect(mail.text).toContain('please come.')
   })
@@ -161,7 +161,7 @@ test('A decider answers an inquiry by keyboard with a saved reply, adds a note, 
     await page.getByRole('button', { name: 'Block', exact: true }).click()
     await expectNoFindings(page, 'blocking a sender', { within: 'dialog' })
     await dialog.getByRole('button', { name: 'Block and close' }).click()
-    await expect(page.getByText('Messages of this sender are not taken any more.')).toBeVisible()
+    await expect(page.getByText('Messages from this sender are blocked.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
   })
 
@@ -185,7 +185,7 @@ test('A decider answers an inquiry by keyboard with a saved reply, adds a note, 
     await dialog.getByLabel('Why are you deleting it?').fill('They asked us to delete it')
     // Meanwhile a colleague reopens it.
     await portal.sql(`select private.set_inbox_state($1, 'open')`, [reference])
-    await expect(dialog.getByText('since you began')).toBeVisible()
+    await expect(dialog.getByText('This conversation has changed since you opened this dialog.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Delete it for good' }).click()
     await dialog.getByRole('button', { name: 'Delete it for good' }).click()
     await expect(page).toHaveURL(/\/admin\/inbox\?group=all$/)

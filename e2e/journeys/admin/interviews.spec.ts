@@ -85,10 +85,10 @@ test('An interview is planned, announced, changed, held and recorded', async ({ 
     await dialog.getByRole('radio', { name: 'By phone' }).check()
     await dialog.getByRole('button', { name: 'Save changes' }).click()
     await dialog.getByRole('button', { name: 'Do it anyway' }).click()
-    await expect(interviews.getByText(/^By phone: We call/)).toBeVisible()
+    await expect(interviews.getByText(/^By phone: We will call/)).toBeVisible()
     await interviews.getByRole('button', { name: 'Call off the interview' }).click()
     await expectNoFindings(officer, 'calling off', { within: 'dialog' })
-    await dialog.getByRole('button', { name: 'Call it off' }).click()
+    await dialog.getByRole('button', { name: 'Cancel interview' }).click()
     await expect(interviews).toContainText('Cancelled')
   })
 

@@ -70,7 +70,7 @@ test('Colleagues record what they learn and mention each other', async ({ newDev
       .first()
       .click()
     await expectNoFindings(officer, 'changing a note', { within: 'dialog' })
-    await officer.getByRole('dialog').getByRole('textbox', { name: 'Words' }).fill('She comes on Tuesday')
+    await officer.getByRole('dialog').getByRole('textbox', { name: 'Text' }).fill('She comes on Tuesday')
     await officer.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     // The field in the dialog contains the same text, so wait until the dialog has closed.
     await expect(officer.getByRole('dialog')).toBeHidden()
@@ -102,21 +102,21 @@ test('Two colleagues on one application see each other’s presence and changes,
       .getByRole('link')
       .click()
     await two.goto(`/admin/applications/${first.number}`)
-    await expect(one.getByText('Ngozi Eze is at this application, too.')).toBeVisible()
-    await expect(two.getByText('Halima Sani is at this application, too.')).toBeVisible()
+    await expect(one.getByText('Ngozi Eze is also viewing this application.')).toBeVisible()
+    await expect(two.getByText('Halima Sani is also viewing this application.')).toBeVisible()
     await portal.sql(
       `select private.change_status($1, 'under_review', 'staff', (
          select id from auth.users where raw_user_meta_data ->> 'full_name' = 'Ngozi Eze' order by created_at desc limit 1
        ))`,
       [first.id],
     )
-    await expect(one.getByText('Changed a moment ago by Ngozi Eze. It is ‘Being reviewed’ now.')).toBeVisible()
+    await expect(one.getByText('Changed just now by Ngozi Eze. The status is now ‘Being reviewed’.')).toBeVisible()
     await expectNoFindings(one, 'a colleague at the same application', { within: '.colleagues-here' })
     await two.getByRole('textbox', { name: 'Note', exact: true }).fill('Written next door')
     await two.getByRole('button', { name: 'Save' }).click()
     await expect(one.getByText('Written next door')).toBeVisible()
     await two.getByRole('link', { name: 'Start', exact: true }).click()
-    await expect(one.getByText('Ngozi Eze is at this application, too.')).toBeHidden()
+    await expect(one.getByText('Ngozi Eze is also viewing this application.')).toBeHidden()
   })
 
   await test.step('keys move through the list in its original order, even after a reload, and back to the list', async () => {

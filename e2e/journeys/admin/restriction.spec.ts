@@ -53,7 +53,7 @@ test('Data under a restriction is marked and cannot be changed until the restric
     await expect(row).toContainText('Restricted')
     await row.getByRole('checkbox').check()
     const bar = decider.getByRole('region', { name: 'Selected applications' })
-    await expect(bar.getByText('1 restricted: not changed')).toBeVisible()
+    await expect(bar.getByText('1 restricted: will not be changed')).toBeVisible()
     await expect(bar.getByRole('button', { name: 'Assign' })).toBeVisible()
     await expect(bar.getByRole('button', { name: 'Change status' })).toHaveCount(0)
     await expectNoFindings(decider, 'a restricted application that is selected', { within: '.work-bar', otherWidth: 360 })
@@ -70,7 +70,7 @@ test('Data under a restriction is marked and cannot be changed until the restric
     await expect(decider.getByText(restrictedWords)).toBeVisible()
     await decider.keyboard.press('Control+k')
     const commands = decider.getByRole('listbox')
-    await expect(commands.getByRole('option', { name: 'Assign' })).toBeVisible()
+    await expect(commands.getByRole('option', { name: /^Assign\b/ })).toBeVisible()
     await expect(commands.getByRole('option', { name: /^(Write|Close|Block|Delete|Reply)/ })).toHaveCount(0)
   })
 

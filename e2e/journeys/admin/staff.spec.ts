@@ -51,7 +51,7 @@ test('Staff are invited, set up a second factor, and work until their role ends'
     await signIn(colleague, invited)
     await colleague.goto(link)
     await colleague.getByRole('button', { name: 'Accept the invitation' }).click()
-    await expect(colleague.getByText('You are Officer now')).toBeVisible()
+    await expect(colleague.getByText('Your role is now Officer')).toBeVisible()
     await colleague.getByRole('link', { name: 'Open the console' }).click()
     await expect(colleague.getByRole('heading', { name: 'Set up two-step verification' })).toBeVisible()
     await expect(colleague.getByRole('navigation', { name: 'Console' })).toBeHidden()
@@ -74,7 +74,7 @@ test('Staff are invited, set up a second factor, and work until their role ends'
 
   await test.step('the operator ends the role, and the open page is cleared', async () => {
     await page.reload()
-    await page.getByRole('button', { name: 'End role Officer of Chidi Obi' }).click()
+    await page.getByRole('button', { name: 'End role Officer for Chidi Obi' }).click()
     await page.getByRole('button', { name: 'End the role', exact: true }).click()
     await expect(page.getByText('The role has ended')).toBeVisible()
     await expect(colleague.getByRole('heading', { name: 'This page is for staff of the institute' })).toBeVisible()
@@ -84,7 +84,7 @@ test('Staff are invited, set up a second factor, and work until their role ends'
 
   await test.step('the log lists all of it, and the filter appears in the URL', async () => {
     await openOffice(page)
-    await page.getByRole('link', { name: 'Log', exact: true }).click()
+    await page.getByRole('link', { name: 'Activity log', exact: true }).click()
     await expect(page.getByRole('row', { name: new RegExp(`Ended a role ${invited.email}`) })).toBeVisible()
     await page.getByLabel('What').selectOption({ label: 'Invited somebody' })
     await expect(page.getByRole('row', { name: /Ended a role/ })).toHaveCount(0)

@@ -19,7 +19,7 @@ test(
     await giveRole(portal, decider, 'decider')
     const applicant = await portal.confirmedPerson('Amina Bello')
     const { client, id, number } = await sendApplication(portal, applicant)
-    const status = (label: string) => expect(page.locator('.application-settings dd').first()).toHaveText(label)
+    const status = (label: string) => expect(page.locator('.application-facts dd').first()).toHaveText(label)
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const statusOfApplicant = async () =>
       (await client.from('applications').select('status').eq('id', id).single<{ status: string }>()).data?.status
@@ -31,7 +31,7 @@ test(
       await signInWithCode(page, portal, decider, secret)
       await status('Received')
       await press('Begin to review…')
-      await expect(page.getByText(/^The letter: /)).toContainText(emails.application_under_review.subject.replace('{number}', number))
+      await expect(page.getByText(/^Email: /)).toContainText(emails.application_under_review.subject.replace('{number}', number))
       await press('Begin to review')
       const back = page.getByRole('button', { name: 'Undo' })
       await expect(back).toBeFocused()
@@ -76,7 +76,7 @@ test(
       expectConsole(/409/)
       await portal.sql(`select private.change_status($1, 'interview', 'staff', null)`, [id])
       // The page polls every few seconds. A click that was meant for the earlier status must not apply to the new one.
-      await expect(dialog).toContainText('Now it is Interview')
+      await expect(dialog).toContainText('The status is now Interview')
       await press('Offer a place')
       await expect(dialog).toContainText('A colleague has changed this application in the meantime.')
       await expect(dialog.getByLabel('For the applicant')).toHaveValue('Welcome')
@@ -91,7 +91,7 @@ test(
     })
 
     await test.step('a wrong decision is reopened with a reason, and the correct one is made', async () => {
-      await press('Open it again…')
+      await press('Reopen…')
       await press('Reopen')
       await expectNoFindings(page, 'a decision that is undone', { within: 'dialog' })
       await page.getByLabel(reopening?.label ?? '').check()

@@ -18,7 +18,6 @@ test.afterEach(({ portal }) => empty(portal))
 const harmless = [
   'Commands',
   'Previous day',
-  'Keys',
   'Mark as unread',
   'Next day',
   'PDF',
@@ -27,6 +26,7 @@ const harmless = [
   'Save as picture',
   'Saved replies',
   'Saved views',
+  'Shortcuts',
 ]
 
 test('A viewer can open every page of the console but change nothing, and pages for other roles explain this', async ({

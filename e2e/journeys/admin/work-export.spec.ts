@@ -23,7 +23,7 @@ test('An officer exports a list to a file after reading about the consequences',
   await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export this list' })
   await expect(dialog).toContainText('New, narrowed by Assigned to: Nobody, Your search')
-  await expect(dialog).toContainText('stands in the log')
+  await expect(dialog).toContainText('The activity log records that you downloaded it.')
   await expectNoFindings(page, 'what is taken along', { within: 'dialog', otherWidth: 360 })
   await page.setViewportSize({ width: 1280, height: 720 })
 

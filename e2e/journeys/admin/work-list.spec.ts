@@ -69,7 +69,7 @@ test('An officer finds, assigns and marks applications by keyboard alone', { tag
     await expect(page).toHaveURL(/assignee=nobody/)
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
     await expectNoFindings(page, 'filters that nothing fits', { within: '#main' })
-    await page.getByRole('button', { name: 'Take away Assigned to: Nobody' }).click()
+    await page.getByRole('button', { name: 'Remove Assigned to: Nobody' }).click()
     await expect(line(first.number)).toBeVisible()
   })
 
@@ -95,7 +95,7 @@ test('An officer finds, assigns and marks applications by keyboard alone', { tag
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toBeFocused()
     await expectNoFindings(page, 'the commands', { within: 'dialog' })
-    await page.keyboard.type('show keys')
+    await page.keyboard.type('show all key')
     await page.keyboard.press('Enter')
     await page.getByRole('switch', { name: 'Shortcuts without Ctrl' }).uncheck()
     await expectNoFindings(page, 'the keys', { within: 'dialog' })

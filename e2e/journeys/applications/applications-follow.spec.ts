@@ -148,7 +148,7 @@ test('a person withdraws an application once with a reason, despite two tabs and
   await otherTab.getByRole('button', { name: 'Withdraw application' }).click()
   await expect(otherTab.getByText(/It was already withdrawn on .* and we kept the reason given then/)).toBeVisible()
   await expect(otherTab.getByRole('region', { name: 'Timeline' })).toContainText(`Your reason: ${reasonLabel('cannot_pay')}`)
-  expect(await changeStatusAsStaff(portal, number)).toContain('it is withdrawn, and that is final.')
+  expect(await changeStatusAsStaff(portal, number)).toContain('its status is withdrawn, which is final.')
 })
 
 test('a decision made while a person is withdrawing takes precedence, and the page explains this', async ({

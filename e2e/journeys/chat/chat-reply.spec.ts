@@ -35,7 +35,7 @@ test('A reply that staff write offline survives a reload, sent or not, and arriv
     return route.abort()
   })
   await answer(staff, 'There is.')
-  await expect(unsent(staff)).toContainText('Not submitted yet')
+  await expect(unsent(staff)).toContainText('Not sent yet')
   await staff.getByLabel(chatReply.answer).fill('It costs')
   await staff.unroute('**/api/chat/reply')
   await staff.reload()

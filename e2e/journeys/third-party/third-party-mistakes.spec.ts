@@ -64,7 +64,7 @@ test('The test page preselects Google, tries it and shows the result', async ({ 
   await page.goto('/test/google-oauth')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('heading', { name: 'Google' })).toBeVisible()
-  await expect(page.getByText('Replies', { exact: true })).toBeVisible()
+  await expect(page.getByText('Answers', { exact: true })).toBeVisible()
   await expect(page.getByText('/auth/v1/callback')).toBeVisible()
   await page.getByRole('button', { name: 'Try Google' }).click()
   await chooseAtProvider(page, person)

@@ -86,11 +86,11 @@ it('can be made by staff on the command line, by application number, as a file o
   const file = join(folder, 'application.pdf')
   expect(await pdf(number.toLowerCase(), file)).toMatchObject({
     status: 0,
-    out: expect.stringContaining(`holds the application ${number}`) as string,
+    out: expect.stringContaining(`contains the application ${number}`) as string,
   })
   expect(readPdf(await readFile(file)).text).toContain(course.label)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(await pdf(number, file)).toMatchObject({ status: 1, err: `${file} exists already: name another file.\n` })
-  expect(await pdf('FTI-1999-000001')).toMatchObject({ status: 1, err: 'There is no sent application FTI-1999-000001.\n' })
+  expect(await pdf(number, file)).toMatchObject({ status: 1, err: `${file} already exists: choose another file name.\n` })
+  expect(await pdf('FTI-1999-000001')).toMatchObject({ status: 1, err: 'There is no sent application with the number FTI-1999-000001.\n' })
   await rm(folder, { recursive: true })
 })

@@ -25,10 +25,10 @@ describe('chat:reply', () => {
     const reference = await chats.referenceOf(browser)
     expect((await reply()).out).toContain(`  ${reference}  since `)
     const { status, out } = await reply(reference.toLowerCase(), 'Yes.\nCome on Monday.', '--as', 'Ngozi')
-    expect([status, out]).toEqual([0, expect.stringContaining('Ada Obi reads it at once')])
+    expect([status, out]).toEqual([0, expect.stringContaining('Ada Obi will see it immediately')])
     await expect.poll(() => messagesOf(stream)).toMatchObject([{ author: 'staff', authorName: 'Ngozi', text: 'Yes.\nCome on Monday.' }])
     stream.close()
-    expect((await reply()).out).toContain('Nobody waits')
+    expect((await reply()).out).toContain('Nobody is waiting')
   }, 60_000)
 
   it("signs with the institute's name by default", async () => {
@@ -52,7 +52,7 @@ describe('chat:reply', () => {
       [['CHAT-2020-000001', 'Hello'], 'There is no chat CHAT-2020-000001.'],
       [[reference, 'Hello'], `${reference} is closed.`],
       [[reference, ' '], chatMessages.textMissing],
-      [[reference, 'Hello', 'there'], 'Put the answer into quotes'],
+      [[reference, 'Hello', 'there'], 'Put the reply in quotes'],
     ]
     for (const [given, sentence] of wrong) {
       const { status, out, err } = await reply(...given)

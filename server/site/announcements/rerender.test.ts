@@ -43,5 +43,5 @@ it('stops a rendering in progress', async () => {
 
 it("renders nothing from a build that has replaced the server's own", async () => {
   const { render } = rerender({ buildFolder, fingerprint: fingerprintOf('{}'), isPublic: false })
-  await expect(render({})).rejects.toThrow('Another build has taken the place')
+  await expect(render({})).rejects.toThrow('Another build has replaced that of this server')
 })

@@ -60,7 +60,7 @@ describe('application:move', () => {
       await changeStatus(here(), number.toLowerCase(), 'under_review', '--note', 'We read it.', '--staff-note', 'Call the school'),
     ).toEqual({
       status: 0,
-      out: `${number} moved from pending to under_review. The applicant reads 'Being reviewed' and gets a letter.\n`,
+      out: `${number} moved from pending to under_review. The applicant will see 'Being reviewed' and get an email.\n`,
       err: '',
     })
     expect((await events()).at(-1)).toEqual({
@@ -75,22 +75,22 @@ describe('application:move', () => {
     expect(rows).toEqual([{ recipient: ada.email }])
     const sheet = await changeStatus(here(), number)
     expect(sheet.out).toContain(
-      `${number}: it is under_review, and staff may move it to accepted or info_requested or interview or rejected`,
+      `${number}: its status is under_review, and staff may move it to accepted or info_requested or interview or rejected`,
     )
     expect(sheet.out).toContain('for staff: Call the school')
   })
 
   it.each([
-    [['FTI-2026-999999', 'under_review'], 'There is no sent application FTI-2026-999999.'],
-    [["x' or '1'='1", 'under_review'], "There is no sent application X' OR '1'='1."],
-    [['NUMBER', 'accepted'], 'NUMBER cannot move to accepted: it is pending, and staff may move it to under_review or withdrawn.'],
-    [['NUMBER', 'pending'], 'NUMBER cannot move to pending: it is pending, and staff may move it to under_review or withdrawn.'],
+    [['FTI-2026-999999', 'under_review'], 'There is no sent application with the number FTI-2026-999999.'],
+    [["x' or '1'='1", 'under_review'], "There is no sent application with the number X' OR '1'='1."],
+    [['NUMBER', 'accepted'], 'NUMBER cannot move to accepted: its status is pending, and staff may move it to under_review or withdrawn.'],
+    [['NUMBER', 'pending'], 'NUMBER cannot move to pending: its status is pending, and staff may move it to under_review or withdrawn.'],
     [['NUMBER', 'withdrawn'], /^[A-Z]{2,6}-\S+ cannot move to withdrawn: Choose a reason\. \(--reason other_place or cannot_pay or /],
-    [['NUMBER', 'enrolled'], `There is no status enrolled. There are: ${STATUSES.join(', ')}.`],
-    [['NUMBER', 'under_review', 'a', 'note'], /^Put a note of several words into quotes: /],
+    [['NUMBER', 'enrolled'], `Unknown status enrolled. Possible statuses: ${STATUSES.join(', ')}.`],
+    [['NUMBER', 'under_review', 'a', 'note'], /^Put a note of several words in quotes: /],
     [['NUMBER', 'under_review', '--note'], /^Option '--note <value>' argument missing/],
-    [['NUMBER', 'under_review', '--note', 'x'.repeat(4001)], 'NUMBER cannot move to under_review: Write up to 2,000 characters. (--note)'],
-    [['--note', 'x'], /^Say which application: /],
+    [['NUMBER', 'under_review', '--note', 'x'.repeat(4001)], 'NUMBER cannot move to under_review: Enter up to 2,000 characters. (--note)'],
+    [['--note', 'x'], /^Which application\? Usage: /],
     [['NUMBER', '--force'], /^Unknown option '--force'/],
   ] as const)('%j is refused in one line and changes nothing', async (given, message) => {
     const number = await send()
@@ -108,7 +108,7 @@ describe('application:move', () => {
       tx.query(`select private.change_status(id, 'withdrawn', 'applicant', user_id) from public.applications`),
     )
     expect((await changeStatus(here(), number, 'under_review')).err).toBe(
-      `${number} cannot move to under_review: it is withdrawn, and that is final.\n`,
+      `${number} cannot move to under_review: its status is withdrawn, which is final.\n`,
     )
   })
 
@@ -131,7 +131,7 @@ describe('application:move', () => {
       })
       const number = await withOwnerConnection({ dataDir }, { create: true }, sendAsSomebody)
       expect(await changeStatus({ DATA_DIR: dataDir }, number, 'under_review')).toMatchObject({ status: 0, err: '' })
-      expect((await changeStatus({ DATA_DIR: dataDir }, number)).out).toContain('it is under_review')
+      expect((await changeStatus({ DATA_DIR: dataDir }, number)).out).toContain('its status is under_review')
     } finally {
       await rm(dataDir, { recursive: true, force: true })
     }

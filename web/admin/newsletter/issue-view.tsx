@@ -84,7 +84,7 @@ function Standing({ issue: { counts, failures, startedAt, stoppedAt, finishedAt,
   const left = counts.recipients - emailsDone(counts)
   const facts = [
     { label: 'Queued', value: count(counts.waiting) },
-    { label: 'Submitted', value: count(counts.sent) },
+    { label: 'Sent', value: count(counts.sent) },
     { label: 'Failed', value: count(counts.failed) },
     { label: 'Skipped (unsubscribed)', value: count(counts.leftOut) },
     { label: 'Started', value: startedAt && `${formatWhen(startedAt, now)}, by ${askedBy ?? 'a former colleague'}` },

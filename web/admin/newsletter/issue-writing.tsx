@@ -162,7 +162,7 @@ export function IssueWriting({ draft, issue }: IssueWritingProps) {
 function proofWords(isProved: boolean, hasProofFailed: boolean, canSend: boolean): string {
   if (hasProofFailed) return newsletterRefusals['newsletter.proof_failed']
   if (!isProved) return 'Send a test to yourself first.'
-  return `You or a colleague have received a test of this version. ${canSend ? 'It can be sent.' : 'A decider can send it.'}'}`
+  return `You or a colleague have received a test of this version. ${canSend ? 'It can be sent.' : 'An approver can send it.'}`
 }
 
 function Marks() {

@@ -93,7 +93,7 @@ function Lines({ lines }: { lines: readonly IssueLine[] }) {
           <th scope="col">When</th>
           <th scope="col">Processed</th>
           <th scope="col">Queued</th>
-          <th scope="col">Submitted</th>
+          <th scope="col">Sent</th>
           <th scope="col">Failed</th>
           <th scope="col">Skipped</th>
         </tr>
@@ -137,7 +137,7 @@ function Counts({ line: { counts } }: { line: IssueLine }) {
       <td data-label="Queued" className="num">
         {count(counts.waiting)}
       </td>
-      <td data-label="Submitted" className="num">
+      <td data-label="Sent" className="num">
         {count(counts.sent)}
       </td>
       <td data-label="Failed" className="num">

@@ -6,7 +6,7 @@ export const issueStates: Readonly<Record<IssueLine['state'], { label: string; t
   waiting: { label: 'About to be sent', tone: 'info' },
   sending: { label: 'Being sent', tone: 'info' },
   stopped: { label: 'Stopped', tone: 'warning' },
-  sent: { label: 'Submitted', tone: 'success' },
+  sent: { label: 'Sent', tone: 'success' },
 }
 
 export const subjectWords = (subject: string): string => subject.trim() || 'No subject yet'

@@ -86,7 +86,7 @@ function State({ line: { state, attempts, reason, nextAttemptAt, sentAt }, now }
     case 'sent':
       return (
         <>
-          <StatusTag tone="success">Submitted</StatusTag>
+          <StatusTag tone="success">Sent</StatusTag>
           {sentAt && <span className="console-as">{formatOn(sentAt, now)}</span>}
         </>
       )

@@ -29,7 +29,7 @@ export function OfficeHours() {
       <table className="hours num">
         <thead className="sr-only">
           <tr>
-            <th scope="col">Date</th>
+            <th scope="col">Day</th>
             <th scope="col">Hours ({words.zone})</th>
           </tr>
         </thead>

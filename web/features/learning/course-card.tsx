@@ -42,7 +42,7 @@ export function CourseCard({ progress, level }: CourseCardProps) {
         icon={isDone ? undefined : 'arrow-right'}
         className="course-card-link"
       >
-        <span>{isDone ? 'Refresh' : finished === 0 ? 'Start' : 'Continue'}</span>
+        <span>{isDone ? 'Look again' : finished === 0 ? 'Start' : 'Continue'}</span>
         <span className="sr-only"> {isDone ? `at ${label}` : label}</span>
       </ButtonLink>
     </article>

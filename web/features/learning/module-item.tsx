@@ -79,7 +79,7 @@ export function ModuleItem({ part, number, state, isMain, isOpen, onToggle, savi
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <h4>{tasks.length === 1 ? 'Next step' : 'What to do, step by step'}</h4>
+          <h4>{tasks.length === 1 ? 'What to do' : 'What to do, step by step'}</h4>
           <ol className="module-tasks">
             {tasks.map((task) => (
               <li key={task}>{task}</li>

@@ -23,7 +23,7 @@ test('restores access for a person who has lost everything, and emails them', as
   const ended = await account('remove-two-factor', email.toUpperCase())
   expect(ended).toEqual({
     status: 0,
-    out: `${email} signs in with the password alone from now on, and gets a letter about it. Removed: an authenticator app.\n`,
+    out: `${email} now signs in with the password alone, and will get an email about this. Removed: an authenticator app.\n`,
     err: '',
   })
   expect(await subjectsTo(server, email)).toHaveLength(emails + 1)
@@ -35,11 +35,14 @@ test('restores access for a person who has lost everything, and emails them', as
 
 test('signs a person out everywhere, and deletes an account after confirmation', async () => {
   const { email, client } = await guarded(server)
-  expect(await account('sign-out', email)).toMatchObject({ status: 0, out: `${email} is signed out everywhere.\n` })
+  expect(await account('sign-out', email)).toMatchObject({ status: 0, out: `${email} has been signed out everywhere.\n` })
   expect((await client.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
   expect(await account('delete', email)).toMatchObject({ status: 1, err: expect.stringContaining('--yes') as string })
-  expect(await account('delete', email, '--yes')).toMatchObject({ status: 0, out: expect.stringContaining('is deleted') as string })
-  expect(await account('delete', email, '--yes')).toMatchObject({ status: 1, err: `There is no account ${email}.\n` })
+  expect(await account('delete', email, '--yes')).toMatchObject({ status: 0, out: expect.stringContaining('has been deleted') as string })
+  expect(await account('delete', email, '--yes')).toMatchObject({
+    status: 1,
+    err: `There is no account with the email address ${email}.\n`,
+  })
   const log = `select actor, details from private.audit_log where action = 'account_deleted'`
   expect((await server.database.asServer((tx) => tx.query(log))).rows).toEqual([{ actor: null, details: {} }])
 })
@@ -54,9 +57,9 @@ test('unblocks networks that were shut out by wrong passwords', async () => {
 })
 
 test.each([
-  [['remove-two-factor', 'nobody@example.com'], 1, '', 'There is no account nobody@example.com.\n'],
-  [['remove-two-factor', 'ada\u001b[2J\u202e@example.com'], 1, '', 'There is no account ada?[2j?@example.com.\n'],
-  [['remove-everything', 'x'], 1, '', 'That is no command. Say npm run account to see what there is.\n'],
+  [['remove-two-factor', 'nobody@example.com'], 1, '', 'There is no account with the email address nobody@example.com.\n'],
+  [['remove-two-factor', 'ada\u001b[2J\u202e@example.com'], 1, '', 'There is no account with the email address ada?[2j?@example.com.\n'],
+  [['remove-everything', 'x'], 1, '', 'Unknown command. Run npm run account for a list of commands.\n'],
 ])('responds to %j', async (given, status, out, err) => {
   expect(await account(...given)).toEqual({ status, out, err })
 })

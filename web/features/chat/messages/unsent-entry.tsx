@@ -16,7 +16,7 @@ export function UnsentEntry({ message: { text, problem }, author, isWaiting, onT
   return (
     <>
       <ChatEntry author={author} name="You" text={text} isPlanned>
-        {problem === undefined ? (isWaiting ? 'Not submitted yet' : 'Sending…') : 'Not sent'}
+        {problem === undefined ? (isWaiting ? 'Not sent yet' : 'Sending…') : 'Not sent'}
       </ChatEntry>
       {problem !== undefined && (
         <li className="chat-refused">
@@ -26,7 +26,7 @@ export function UnsentEntry({ message: { text, problem }, author, isWaiting, onT
           </p>
           {onTakeBack && (
             <Button variant="quiet" className="button-small" onClick={onTakeBack}>
-              Save changes
+              Edit message
             </Button>
           )}
         </li>
