@@ -1,6 +1,7 @@
 import { isRecord } from '#domain/values.ts'
 import { tabStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
+import { unsentWork } from '#web/lib/storage/unsent-work.ts'
 
 export type IssueWords = { subject: string; body: string }
 
@@ -10,38 +11,21 @@ export type StoredIssue = { personId: string; words: IssueWords; base: IssueWord
 const isWords = (value: unknown): value is IssueWords =>
   isRecord(value) && typeof value['subject'] === 'string' && typeof value['body'] === 'string'
 
-const isKept = (value: unknown): value is StoredIssue =>
-  isRecord(value) &&
-  typeof value['personId'] === 'string' &&
-  isWords(value['words']) &&
-  isWords(value['base']) &&
-  (value['version'] === null || typeof value['version'] === 'number')
+/** Unsaved issues in this tab, by id. */
+const unsaved = unsentWork(tabStore, storageKeys.newsletterDrafts, (value): StoredIssue | null => {
+  if (!isRecord(value) || typeof value['personId'] !== 'string' || !isWords(value['words']) || !isWords(value['base'])) return null
+  return value['version'] === null || typeof value['version'] === 'number' ? (value as StoredIssue) : null
+})
 
-/** Unsaved issues that this tab stores, by id. They survive a reload and the end of the session. */
-function readStored(): Record<string, unknown> {
-  try {
-    const kept: unknown = JSON.parse(tabStore.getItem(storageKeys.newsletterDrafts) ?? '{}')
-    return isRecord(kept) ? kept : {}
-  } catch {
-    return {}
-  }
-}
+export const storeIssue = unsaved.write
 
-/** @param kept null if nothing is left to save. */
-export function storeIssue(id: string, kept: StoredIssue | null): void {
-  const { [id]: _before, ...others } = readStored()
-  const all = kept === null ? others : { ...others, [id]: kept }
-  if (Object.keys(all).length === 0) tabStore.removeItem(storageKeys.newsletterDrafts)
-  else tabStore.setItem(storageKeys.newsletterDrafts, JSON.stringify(all))
-}
+export const storedIssues = unsaved.ids
 
 /** The stored copy, returned only to the person who typed it. */
 export function storedIssue(id: string, personId: string): StoredIssue | null {
-  const kept = readStored()[id]
-  return isKept(kept) && kept.personId === personId ? kept : null
+  const stored = unsaved.read(id)
+  return stored?.personId === personId ? stored : null
 }
-
-export const storedIssues = (): string[] => Object.keys(readStored())
 
 /**
  * Merges two copies of an issue that are both based on `base`. A part that was changed in only one copy is taken from that copy.

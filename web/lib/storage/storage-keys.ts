@@ -50,7 +50,7 @@ export const thirdPartyResult = 'fti-third-party-result'
 export const applicationRequest = 'fti-application-request'
 /**
  * When the link of an assisted application was last used, the link itself, and whether its answers have been merged into the user's own
- * draft (`put-together.ts`).
+ * draft (`merged-links.ts`).
  */
 export const frontDeskLink = 'fti-desk-link'
 /** Unsaved changes on the profile page. */

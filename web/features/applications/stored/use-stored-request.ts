@@ -2,9 +2,9 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { OfferReply } from '#domain/applications/status-transitions.ts'
 import { isRecord } from '#domain/values.ts'
-import { readJson } from '#web/lib/backend/json-response.ts'
 import { tabStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
+import { unsentWork } from '#web/lib/storage/unsent-work.ts'
 
 type Request = {
   application: string
@@ -12,26 +12,12 @@ type Request = {
   kind: 'contact' | 'withdrawal' | OfferReply | `answer ${number}`
 }
 
-/** Everything this tab has stored, by form. */
-function readAllStored(): Record<string, unknown> {
-  const kept = readJson(tabStore, storageKeys.applicationRequest)
-  return isRecord(kept) ? kept : {}
-}
-
 const keyOf = ({ application, kind }: Request) => `${application} ${kind}`
 
-function readStored(request: Request): Record<string, string> {
-  const typed = readAllStored()[keyOf(request)]
-  if (!isRecord(typed)) return {}
-  return Object.fromEntries(Object.entries(typed).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
-}
-
-function keep(request: Request, typed: Record<string, unknown>): void {
-  const { [keyOf(request)]: _before, ...others } = readAllStored()
-  const kept = Object.keys(typed).length === 0 ? others : { ...others, [keyOf(request)]: typed }
-  if (Object.keys(kept).length === 0) tabStore.removeItem(storageKeys.applicationRequest)
-  else tabStore.setItem(storageKeys.applicationRequest, JSON.stringify(kept))
-}
+/** What this tab has stored of each form, by field name. */
+const unsent = unsentWork(tabStore, storageKeys.applicationRequest, (value): Record<string, unknown> | null =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, typed]) => typeof typed === 'string')) : null,
+)
 
 /**
  * Stores input in a form about a sent application from the first change, so that a reload loses nothing. The input is dropped once it has
@@ -47,7 +33,7 @@ export function useStoredRequest<Form extends FieldValues>(
   const isOver = useRef(false)
   const start = useRef(begun)
   useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(readStored({ application, kind }))) {
+    for (const [name, value] of Object.entries(unsent.read(keyOf({ application, kind })) ?? {})) {
       if (name in start.current)
         form.setValue(name as Path<Form>, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     }
@@ -56,12 +42,12 @@ export function useStoredRequest<Form extends FieldValues>(
       callback: ({ values }) => {
         if (isOver.current) return
         const changed = Object.entries(values).filter(([name, value]) => value !== start.current[name])
-        keep({ application, kind }, Object.fromEntries(changed))
+        unsent.write(keyOf({ application, kind }), changed.length === 0 ? null : Object.fromEntries(changed))
       },
     })
   }, [application, kind, form])
   return useCallback(() => {
     isOver.current = true
-    keep({ application, kind }, {})
+    unsent.write(keyOf({ application, kind }), null)
   }, [application, kind])
 }
