@@ -1,7 +1,7 @@
 import type { Retention } from './schema/retention.ts'
 
 /**
- * Years for which applications are retained. The database uses this number (private.facts), and the privacy notice and the settings page
+ * Years for which applications are retained. The database uses this number (private.settings), and the privacy notice and the settings page
  * quote it. It is the limitation period for legal claims, which differs from state to state: consult a lawyer before you change it.
  */
 const applicationYears = 6

@@ -215,7 +215,7 @@ it('shows a course added with one file and a program added with two, wherever co
   const scripts = (await readdir(join(copy, 'build/site/assets'))).filter((name) => name.endsWith('.js'))
   const offered = await Promise.all(scripts.map((name) => readFile(join(copy, 'build/site/assets', name), 'utf8')))
   expect(offered.some((script) => script.includes(firstCourse.label))).toBe(true)
-  const taken = await said('scripts/commands/sql.ts', '--json', "select facts->'programs' as programs from private.facts")
+  const taken = await said('scripts/commands/sql.ts', '--json', "select settings->'programs' as programs from private.settings")
   expect(JSON.parse(taken)).toMatchObject({ programs: { basketry: { title: program.title, courses: { willow: firstCourse.label } } } })
   expect(JSON.parse(taken)).toMatchObject({ programs: { weaving: { courses: { felting: course.label } } } })
 })
@@ -244,12 +244,12 @@ it('contains no sample content in the files for other programs', async () => {
   }
 })
 
-it('has its own facts, PDFs and sample people', async () => {
+it('has its own settings, PDFs and sample people', async () => {
   expect(await said('scripts/commands/sample.ts')).toContain('sample people.')
   const ask = (sql: string) => said('scripts/commands/sql.ts', '--json', sql)
-  const facts = await ask('select facts from private.facts')
-  expect(facts).toContain('^[+]233[0-9]{9}$')
-  expect(found(facts)).toEqual([])
+  const settings = await ask('select settings from private.settings')
+  expect(settings).toContain('^[+]233[0-9]{9}$')
+  expect(found(settings)).toEqual([])
   const number = /VCS-\d{4}-\d{6}/.exec(await ask('select number from public.applications where number is not null limit 1'))?.[0]
   await said('scripts/commands/application-pdf.ts', number ?? '', 'application.pdf')
   const pdf = readPdf(await readFile(join(copy, 'application.pdf')))

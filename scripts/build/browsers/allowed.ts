@@ -133,7 +133,7 @@ export const allowedInStyles: Readonly<Record<string, string>> = {
   ...group(
     'Firefox 115 shows more than others: an empty line or frame, a picture, a button on a low screen, or the whole page in print.',
     `:has hides: .inquiry-sent dl:has(dd:empty)
-     :has hides: .letters-table tbody td:not(:has(.letter-stand))
+     :has hides: .templates-table tbody td:not(:has(.template-stand))
      :has hides: .page-intro:has(.programs-facts) .page-intro-picture
      :has hides: :is(.console-bar,.console-actions,.colleagues-here,.application-duplicates,.appl
      :has hides: :is(.inbox[data-open] .inbox-side,.inbox:not([data-open]) .inbox-pane,.console-p
