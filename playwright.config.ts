@@ -5,9 +5,9 @@ import { region } from '#content/region.ts'
 import { chromiumArguments, findChromium } from './tools/test/browser.ts'
 import { packagedPath, type PackagedVersion } from './tools/test/packaged-chromium.ts'
 
-// Pages of one browser share a process, which is already warm for the next journey (e2e/support/reused-contexts.ts).
+// Pages in one browser share a process, which is already warm for the next journey (e2e/support/reused-contexts.ts).
 const onePageProcess = '--renderer-process-limit=1'
-// No page of a journey lives long enough to recover the cost of optimising its code, or to need early garbage collection.
+// No page in a journey is open long enough to recover the cost of optimising its code, or to need early garbage collection.
 const scriptsOfShortLife = '--js-flags=--no-maglev --no-turbofan --min-semi-space-size=16'
 
 const args = [...chromiumArguments, onePageProcess, scriptsOfShortLife]
@@ -26,17 +26,17 @@ export default defineConfig({
   workers: 2 * availableParallelism(),
   forbidOnly: true,
   build: { external: ['**/*.ts'] },
-  // Waits have their own limits below. A journey as a whole is mostly limited by processor time, so it needs a long limit on a slow
-  // machine.
+  // Waits have their own limits below. The duration of a journey as a whole depends mostly on processor time, so it needs a long limit on
+  // a slow machine.
   timeout: 300_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
-    // A missing element fails with its name, rather than with the timeout of the whole journey.
+    // A missing element fails with an error that names it, rather than with the timeout of the whole journey.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     launchOptions: { executablePath: findChromium() ?? '', args },
-    // A trace doubles the time of a journey. Use `--trace on` to record one.
+    // A trace doubles the duration of a journey. Use `--trace on` to record one.
     trace: 'off',
     // Animations and the film on the home page take more than half the processor time of a journey. Journeys about motion turn them on.
     reducedMotion: 'reduce',

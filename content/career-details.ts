@@ -24,7 +24,7 @@ export const careerDetails: readonly CareerDetails[] = [
   },
   {
     id: 'network-technician',
-    day: '“The internet is down”, says a school. You find the switch that lost its earth, label a cable nobody knew, and turn a radio on the mast two degrees to the left.',
+    day: '“The internet is down”, says a school. You find the switch that lost its earth, label a cable that nobody could identify, and turn a radio on the mast two degrees to the left.',
     grows: [
       'Pull, crimp and test cable with an installation team.',
       'Install a cabinet, a hotspot or a radio link alone, with its report.',
@@ -37,7 +37,7 @@ export const careerDetails: readonly CareerDetails[] = [
     day: 'A bug report, tried on the cheapest phone in the drawer until it shows. After lunch you watch how a clinic’s cashier really works, and the screen changes.',
     grows: [
       'Repair small faults in a team that reads every line.',
-      'Deliver a feature from the first talk to the day it runs.',
+      'Deliver a feature from the first conversation to the day it goes live.',
       'Decide how a program is built and review the work of others.',
       'One good program sold to many shops, or clients at home and abroad.',
     ],
@@ -57,7 +57,7 @@ export const careerDetails: readonly CareerDetails[] = [
     day: 'Mostly cleaning: one street written in six ways. Then the model is right nine times in ten, and the question is who the tenth would hurt.',
     grows: [
       'Label, clean and chart data for something that already runs.',
-      'Own one model: its data, its tests, the day it is too old.',
+      'Own one model: its data, its tests, the day it goes out of date.',
       'Lead projects, and say no where a simple rule is better.',
       'Advise businesses, or sell one small tool of your own.',
     ],
@@ -78,7 +78,7 @@ export const careerDetails: readonly CareerDetails[] = [
     grows: [
       'Cut, grind and tack in a yard until your beads need no grinding.',
       'Make the piece from the drawing; pass the test that pipe work asks for.',
-      'Lead a bay or an erection crew: sequence, height, the last look.',
+      'Lead a bay or an erection crew: sequence, height, the final check.',
       'An inverter welder, a grinder, rented space: gates and tanks to order.',
     ],
   },

@@ -1,7 +1,7 @@
 import { institute } from './institute.ts'
 import type { CareerDevelopment } from './schema/career-development.ts'
 
-/** The texts around the careers of content/careers.ts on their page. */
+/** The texts that surround the careers (content/careers.ts) on the careers page. */
 export const careerDevelopment: CareerDevelopment = {
   intro: {
     title: 'Work you can point at',

@@ -2,7 +2,7 @@ import type { Colours } from './schema/colours.ts'
 
 /**
  * The colours of the site, its emails and its documents, in both themes. The build rejects colours that would be unreadable. `npm run
- * content:check` lists each pair with too little contrast, and its contrast.
+ * content:check` lists each pair with too little contrast, together with its contrast.
  */
 export const colours: Colours = {
   light: {
@@ -61,7 +61,7 @@ export const colours: Colours = {
     infoWash: '#1d2747',
     focus: '#ffd469',
   },
-  // The colours of programs, in program order. If there are more programs than colours, they start again from the first.
+  // The program colours, in program order. If there are more programs than colours, the list starts again from the first.
   hues: [
     {
       light: { tone: '#33469e', wash: '#e4e7f5' },

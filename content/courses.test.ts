@@ -12,7 +12,7 @@ const repeated = (texts: readonly string[]): readonly string[] => {
 }
 
 describe('course content', () => {
-  it.each(courses.map((course) => [course.id, course] as const))('has everything that the page of %s shows', (_id, course) => {
+  it.each(courses.map((course) => [course.id, course] as const))('has everything that the %s page shows', (_id, course) => {
     const outcome = z.safeParse(courseFileSchema, course)
     expect(outcome.error?.issues ?? []).toEqual([])
     expect(outcome.data).toEqual(course)
@@ -24,13 +24,13 @@ describe('course content', () => {
     expect(courses.filter(({ modes }) => repeated(modes).length > 0).map(({ id }) => id)).toEqual([])
   })
 
-  it('has a unique one-sentence summary for each course that fits a search result', () => {
+  it('gives each course a unique one-sentence summary that fits in a search result', () => {
     expect(courses.filter(({ summary }) => summary.length > 120).map(({ id }) => id)).toEqual([])
     expect(courses.filter(({ summary }) => !summary.endsWith('.')).map(({ id }) => id)).toEqual([])
     expect(repeated(courses.map(({ summary }) => summary))).toEqual([])
   })
 
-  it('repeats no learning outcome, project or tool', () => {
+  it('lists each learning outcome, project and tool only once', () => {
     expect(repeated(courses.flatMap(({ learn }) => learn))).toEqual([])
     expect(repeated(courses.flatMap(({ build }) => build.map(({ title }) => title)))).toEqual([])
     expect(courses.filter(({ tools }) => repeated(tools).length > 0).map(({ id }) => id)).toEqual([])

@@ -1,8 +1,8 @@
 import type { Decisions } from './schema/decisions.ts'
 
 /**
- * The options that staff choose from when they ask a question, make an offer or decide. Values are stored: keep each one here for as long
- * as an application may contain it.
+ * The options that staff choose from when they ask a question, make an offer or decide. Values are stored: do not remove one while an
+ * application may still contain it.
  */
 export const decisions: Decisions = {
   replyDays: 14,

@@ -164,7 +164,7 @@ export const emails: Emails = {
   },
   reset_password: {
     subject: 'Choose a new password',
-    opening: ['You asked to reset the password of your account. Choose a new one here:'],
+    opening: ['You asked to reset your account password. Choose a new one here:'],
     closing: [],
   },
   already_registered: {
@@ -191,7 +191,7 @@ export const emails: Emails = {
   },
   chat_answer: {
     subject: 'Our answer to you in the chat ({number})',
-    opening: ['You wrote to us in the chat of our site. This is our answer:'],
+    opening: ['You wrote to us in the chat on our site. This is our answer:'],
     closing: [
       'You can continue the conversation in the chat, on the device you wrote from, or on any device if you were signed in.',
       'You can also write to {office email}. Please quote {number}.',
@@ -203,21 +203,21 @@ export const emails: Emails = {
       'Thank you for coming to us. {officer} started an application with you at our desk. It has not been sent yet: only you can send it.',
       'It is for {program}.',
       'Open the link, then sign in or create an account. Move the application to your account, check every answer, accept the ' +
-        'declaration and send it. After you have moved it, only you have its answers: nobody at the desk can read or change them.',
+        'declaration and send it. After you have moved it, only you can see its answers: staff at the desk can no longer read or change them.',
     ],
     closing: [],
   },
 
-  // The emails below concern account security, or go to the institute itself. The console shows them, but nobody can change their wording
+  // The emails below concern account security, or go to the institute itself. The console shows them, but their wording cannot be changed
   // there.
   reauthentication_code: {
     subject: 'Your code for a new password',
-    opening: ['You are about to change the password of your account. Enter this code where you were asked for it:'],
+    opening: ['You are about to change your account password. Enter this code where you were asked for it:'],
     closing: [],
   },
   password_changed: {
     subject: 'Your password was changed',
-    opening: ['The password of your account has just been changed, and every other device has been signed out.'],
+    opening: ['Your account password has just been changed, and every other device has been signed out.'],
     closing: [],
   },
   new_device: {
@@ -258,16 +258,16 @@ export const emails: Emails = {
     closing: [],
   },
   recovery_code_used: {
-    subject: 'A recovery code of your account was used',
+    subject: 'A recovery code for your account was used',
     opening: ['Someone, probably you, has just signed in with a recovery code instead of a code from your phone.', '{codes left}'],
     closing: [],
   },
   password_guessed: {
     subject: 'Someone is guessing your password',
     opening: [
-      'Someone has entered many wrong passwords for your account at the {institute}. Nobody got in: we stopped them and will keep doing so.',
+      'Someone has entered many wrong passwords for your account at the {institute}. They did not get in. We blocked these attempts and will keep blocking them.',
       'You can still sign in where you have signed in before. ' +
-        'Where we ask you to wait, choose a new password with the link below. It lets you in straight away.',
+        'If we ask you to wait, choose a new password with the link below. It lets you in straight away.',
     ],
     closing: [],
   },
@@ -275,14 +275,14 @@ export const emails: Emails = {
     subject: 'Someone is guessing your two-step verification code',
     opening: [
       'Someone who knows your password has entered many wrong two-step verification codes. ' +
-        'Nobody got in: we stopped them and will keep doing so.',
+        'They did not get in. We blocked these attempts and will keep blocking them.',
       'You will get this email once a day at most.',
     ],
     closing: [],
   },
   not_me_done: {
     subject: 'Your account is safe again',
-    opening: ['You told us that something in your account was not you. We have just signed everyone out, including you.'],
+    opening: ['You told us that you did not recognise something in your account. We have just signed everyone out, including you.'],
     closing: [],
   },
   staff_invitation: {
@@ -317,7 +317,7 @@ export const emails: Emails = {
   },
   chat_notice: {
     subject: '{number}: {messages} in the chat',
-    opening: ['Someone has written in the chat of the site and is waiting for an answer.'],
+    opening: ['Someone has written in the chat on the site and is waiting for an answer.'],
     closing: [chatReply.lead],
   },
 }

@@ -1,6 +1,6 @@
 import type { Faq } from './schema/faq.ts'
 
-/** The texts around the questions. The questions themselves are in content/faq-answers.ts. */
+/** The texts of the FAQ page apart from the questions and answers, which are in content/faq-answers.ts. */
 export const faq: Faq = {
   intro: {
     title: 'Questions people ask',

@@ -7,7 +7,7 @@ import { faqGroupSchema, faqSchema } from './schema/faq.ts'
 const all = questions.flatMap((group) => group.questions)
 
 describe('frequently asked questions', () => {
-  it('have everything that their page shows', () => {
+  it('contain everything that the page shows', () => {
     expect(z.safeParse(faqSchema, faq).error?.issues ?? []).toEqual([])
     expect(z.safeParse(z.array(faqGroupSchema), questions).error?.issues ?? []).toEqual([])
   })

@@ -6,7 +6,7 @@ import { learningSchema } from './schema/learning.ts'
 const courses = (await readPrograms()).flatMap((program) => program.courses)
 
 describe('learning modules', () => {
-  it.each(courses)('have everything that the page of $slug shows', ({ learning }) => {
+  it.each(courses)('have everything that the $slug page shows', ({ learning }) => {
     const outcome = z.safeParse(learningSchema, learning)
     expect(outcome.error?.issues ?? []).toEqual([])
     expect(outcome.data).toEqual(learning)

@@ -6,8 +6,8 @@ export const openingHours: readonly OpeningHours[] = [
 ]
 
 /**
- * Days (YYYY-MM-DD) on which the office is closed, whatever the weekday: the public holidays of Nigeria. Islamic feasts follow the moon,
- * and a holiday at a weekend is often moved to the Monday. Correct the list when the government has announced the dates.
+ * Days (YYYY-MM-DD) on which the office is closed, whatever the weekday: Nigeria's public holidays. Islamic feasts follow the moon, and a
+ * holiday at a weekend is often moved to the Monday. Correct the list when the government has announced the dates.
  */
 export const publicHolidays: readonly string[] = [
   '2026-12-25', // Christmas Day

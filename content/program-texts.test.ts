@@ -15,12 +15,12 @@ describe('program page content', () => {
     expect(z.safeParse(programTextsSchema, programTexts).error?.issues ?? []).toEqual([])
   })
 
-  it.each(programDetails)('fills every day of the week at $id', ({ week }) => {
+  it.each(programDetails)('fills every day of the sample week for $id', ({ week }) => {
     const { morning, afternoon } = programTexts.weekHours
     expect(week.days.map((day) => [sum(day.morning), sum(day.afternoon)])).toEqual(week.days.map(() => [morning, afternoon]))
   })
 
-  it('keeps the text for one hour short enough for its field', () => {
+  it('keeps the text of each hour short enough for its field', () => {
     const blocks = programDetails.flatMap(({ week }) => week.days.flatMap((day) => [...day.morning, ...day.afternoon]))
     expect(blocks.filter(({ hours, text }) => hours === 1 && text.length > 40)).toEqual([])
   })

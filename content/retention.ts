@@ -15,7 +15,10 @@ const emailMonths = 12
 /** How long we retain the list of people who signed up for an event, counted from the end of the event. */
 const signUpMonths = 12
 
-/** How long we retain an inquiry after it was closed, or otherwise last answered, or otherwise sent. */
+/**
+ * How long we retain an inquiry, counted from the day it was closed. If it was never closed, this counts from the last reply, and if it
+ * was never answered, from the day it was sent.
+ */
 const inquiryMonths = 12
 
 /** How long we retain a chat, counted from its last message. */
@@ -50,7 +53,7 @@ export const retention: Retention = {
     { label: 'Newsletter and reminders', value: 'Stopped immediately' },
     { label: 'Events you signed up for', value: 'Your place is given up immediately' },
     { label: 'Inquiries you sent us, and conversations in the chat', value: 'Immediately' },
-    { label: 'An application that is still open', value: 'Withdrawn immediately, or declined if we offered you a place, then kept like every other you have sent' },
+    { label: 'An application that is still open', value: 'Withdrawn immediately, or declined if we offered you a place, then kept like every other application you have sent' },
     {
       label: 'Applications you have sent, with their answers',
       value: `Kept without an account until ${applicationYears} years after their decision. After that we keep only a count, without names`,

@@ -1,6 +1,6 @@
 import type { Staff } from './schema/staff.ts'
 
-/** How staff work in the console. Shorter times are safer if other people pass by the screens of the office. */
+/** How staff work in the console. Shorter times are safer if other people can see the office screens. */
 export const staff: Staff = {
   idleMinutes: 30,
   invitationHours: 72,

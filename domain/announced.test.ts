@@ -44,7 +44,7 @@ it('office hours set by the office apply on their own days, and later entries ov
   expect(officeState(momentAt('2015-11-21 22:59')).isOpen).toBe(true)
   setAnnounced({ today: '2015-11-18', hours: [{ ...closed, from: '2015-11-18', until: '2016-10-31' }] })
   expect(officeWeekToday().every(({ hours }) => hours === null)).toBe(true)
-  // Even a long closure has an end.
+  // The next opening is found even after a closure of almost a year.
   expect(officeState(momentAt('2015-11-18 12:00')).next?.inDays).toBeGreaterThan(300)
 })
 

@@ -36,5 +36,5 @@ export const announcedHours = (date: string): AnnouncedHours | undefined =>
 /** The office hours set for the day on which the page was rendered. */
 export const announcedHoursToday = (): AnnouncedHours | undefined => announcedHours(known.today ?? '')
 
-/** ID of the page element that contains these values as JSON. The element is absent if everything is as in content/. */
+/** ID of the page element that contains these values as JSON. The element is absent if all values come from content/. */
 export const ANNOUNCED_ID = 'announced'

@@ -1,10 +1,10 @@
 /**
- * The oldest browsers in which everything works (docs/browsers.md), with the names that browser-compat-data uses. Windows 7 ends with
- * Chrome 109 and Firefox 115, Android 7 with Chrome 119, and the iPhone 8 with Safari 16.
+ * The oldest browsers in which everything works (docs/browsers.md), with the names that browser-compat-data uses. The last versions for
+ * Windows 7 are Chrome 109 and Firefox 115. Android 7 ends with Chrome 119, and the iPhone 8 with Safari 16.
  */
 export const oldestBrowsers = { chrome: '109', edge: '109', firefox: '115', safari: '16.0' } as const
 
 const { chrome, firefox, safari } = oldestBrowsers
 
-/** The requirement of a page that does nothing without scripts. It follows the name of the page. */
+/** The browser requirement for a page that does not work without scripts. It follows the page name. */
 export const needsBrowser = `needs JavaScript and a browser like Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} or newer`

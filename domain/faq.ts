@@ -3,7 +3,7 @@ import { listWithFacts, withFacts } from './text/fact-words.ts'
 import { feeWaiverAt } from './applications/before-applying/fee-waiver.ts'
 import type { FaqGroup, Question } from '#content/schema/faq.ts'
 
-/** Such a paragraph is shown only while the waiver applies. */
+/** Paragraphs about the fee waiver are shown only while it applies. */
 const isAboutWaiver = (paragraph: string) => /\{feeWaiver(?:Ends)?\}/.test(paragraph)
 
 function answered({ answer, list, ...question }: Question): Question {

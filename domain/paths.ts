@@ -1,4 +1,4 @@
-/** Every URL of the site, defined once. Sections of a page have their element id after the `#`. */
+/** Every URL of the site, defined once. The URL of a section has the section's element id after the `#`. */
 export const paths = {
   home: '/',
   featuredPrograms: '/#featured-programs',

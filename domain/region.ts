@@ -15,7 +15,7 @@ const money = new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency: CUR
 const numberStarts = money.findIndex(({ type }) => type === 'integer')
 const joined = (parts: typeof money) => parts.map(({ value }) => value).join('')
 
-/** The text before and after an amount, as the language writes the currency: `₦` and nothing. */
+/** The text before and after an amount in the institute's language: `₦` and an empty string. */
 export const BEFORE_AMOUNT: string = joined(money.slice(0, numberStarts))
 export const AFTER_AMOUNT: string = joined(
   money.slice(numberStarts).filter(({ type }) => !['integer', 'decimal', 'fraction'].includes(type)),
@@ -27,7 +27,7 @@ const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 /** Source of a regular expression (flag i) for the currency signs that people write before an amount. */
 export const AMOUNT_SIGNS: string = `^(?:${[sign, CURRENCY, ...region.amountsAlsoBegin].map(escaped).join('|')})\\s*`
 
-/** The error for a number that is not one of the country's, and the hint beside the field. */
+/** The error message for a phone number that is not valid in the country, and the hint beside the field. */
 export const PHONE_WRONG: string = region.phones.wrong
 export const PHONE_HINT: string = region.phones.hint
 
@@ -38,7 +38,7 @@ export const PHONE_START: string = `+${callingCode}`
 
 const range = (least: number, most: number) => (least === most ? `{${least}}` : `{${least},${most}}`)
 
-/** Matches stored national numbers. Written like `patterns`. */
+/** Matches stored national numbers. In the same format as `patterns`. */
 export const PHONE_PATTERN: string = `^[+]${callingCode}[0-9]${range(digits.least, digits.most)}$`
 /** The prefix dialled before a number inside the country, or '' if there is none. */
 export const PHONE_TRUNK: string = trunkPrefix

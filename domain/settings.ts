@@ -80,7 +80,7 @@ export type Settings = {
   chatMonths: number
   /**
    * How staff work (`content/staff.ts`), the months for which their log and the data requests are retained, and the days for which a
-   * draft from the front desk is.
+   * front-desk draft is retained.
    */
   staff: Staff & { auditMonths: number; assistedApplicationDays: number; dataRequestMonths: number }
   messages: typeof factMessages

@@ -26,11 +26,11 @@ const SOURCES = {
 
 const OF_TESTS = /\.test\.tsx?$|[/\\]testing[/\\]/
 
-/** Records the sources from which each part was built. The build writes it beside its output. */
+/** A record of the sources from which each part was built. The build writes it beside its output. */
 export const BUILD_RECORD = 'built-from.json'
 
 /**
- * A fingerprint of all sources of each part, without tests.
+ * Returns a fingerprint of all sources of each part, without tests.
  * @param {string} root the project folder
  * @returns {Record<BuildPart, string>}
  */
@@ -48,7 +48,7 @@ export function sourcesFingerprints(root) {
 }
 
 /**
- * The parts that are missing, or that were built from different sources.
+ * Returns the parts that are missing, or that were built from different sources.
  * @param {string} root
  * @param {Record<BuildPart, string>} [fingerprints] the current ones
  * @returns {BuildPart[]}

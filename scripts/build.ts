@@ -25,18 +25,18 @@ import { removeUnusedFiles } from './build/unused-files.ts'
 
 /**
  * `npm run build`: bundles the browser's modules, renders every screen to HTML, compresses everything once, and bundles the server. The
- * output is build/site (the files that are served), build/site.pack (the same in one file), build/site.json (the server's data about it),
- * build/manifest.json (Vite's manifest), build/renderer (renders pages again at run time), build/server (the server) and build/database
- * (copied by first starts). `--stale` builds only the parts whose sources have changed.
+ * output is build/site (the files that are served), build/site.pack (the same in one file), build/site.json (the server's data about the
+ * site), build/manifest.json (Vite's manifest), build/renderer (renders pages again at run time), build/server (the server) and
+ * build/database (copied by first starts). `--stale` builds only the parts whose sources have changed.
  */
 const root = join(import.meta.dirname, '..')
 const finished = join(root, 'build')
 // The build runs in a separate folder that then replaces the old one as a whole. A server that starts in the meantime, or a second build,
-// therefore never reads a partial build. Not in node_modules, which may be on another disk.
+// therefore never reads a partial build. The folder is not in node_modules, which may be on another disk.
 const aside = join(root, `.build-${process.pid}`)
 const site = join(aside, 'site')
 const entrySource = 'web/app/client.tsx'
-/** The client that every page with personal data uses for its requests. node_modules may be a link to another folder. */
+/** The client with which every page that shows personal data sends its requests. node_modules may be a link to another folder. */
 const isDataClient = (source: string) => source.endsWith('node_modules/@supabase/postgrest-js/dist/index.mjs')
 
 type Prerender = typeof import('#web/app/prerender.tsx')
@@ -72,7 +72,7 @@ const preloadedFonts = (manifest: Manifest) =>
 async function buildSite(): Promise<void> {
   await bundle({ root, logLevel: 'warn', build: { outDir: site } })
   const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
-  // Moved out of the site folder, which is served. The benchmarks read from it which files a part of a page loads.
+  // Moved out of the site folder, because that folder is served. The benchmarks use it to find out which files a part of a page loads.
   await rename(join(site, '.vite/manifest.json'), join(aside, 'manifest.json'))
   await rm(join(site, '.vite'), { recursive: true })
   const [prerender, themeScript, bootScript] = await Promise.all([
@@ -166,7 +166,7 @@ async function keep(part: BuildPart): Promise<void> {
   for (const name of OUTPUT[part]) await cp(join(finished, name), join(aside, name), { recursive: true })
 }
 
-/** Another build may put its result in place at the same moment. This one then replaces it. */
+/** Another build may put its result in place at the same moment. In that case this build replaces it. */
 async function putInPlace(): Promise<void> {
   const previous = `${aside}-previous`
   for (let attempt = 1; ; attempt++) {
@@ -188,7 +188,7 @@ if (problems.length > 0) {
   process.exit(2)
 }
 try {
-  // Computed before the build, so that a source that changes during the build makes the build stale.
+  // Computed before the build, so that a build is stale if a source changes while it runs.
   const fingerprints = sourcesFingerprints(root)
   const isWanted = new Set(process.argv.includes('--stale') ? staleParts(root, fingerprints) : Object.keys(build))
   await mkdir(aside, { recursive: true })
@@ -200,7 +200,7 @@ try {
   await writeFile(join(aside, CONTENT_RECORD), content)
   await writeFile(join(aside, BUILD_RECORD), JSON.stringify(fingerprints))
   await putInPlace()
-  // Links the PostgreSQL libraries if install scripts are blocked, because an account that only runs the site may not be allowed to.
+  // Links the PostgreSQL libraries if install scripts are blocked. The account that later runs the site may not be allowed to do that.
   await findBinaries().catch(() => undefined)
 } finally {
   await rm(aside, { recursive: true, force: true })

@@ -7,8 +7,8 @@ import { isatty } from 'node:tty'
 const WANTED_MAJOR = 24
 const FORWARDED_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2']
 
-// Node.js does not preserve the instruction of `nohup` to ignore the end of the terminal. A process without a terminal must therefore
-// ignore it here.
+// Node.js does not preserve `nohup`'s setting to ignore the hangup signal. A process without a terminal must therefore ignore the signal
+// here.
 const hasTerminal = [0, 1, 2].some((stream) => isatty(stream))
 
 /**

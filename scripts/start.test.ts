@@ -49,7 +49,7 @@ describe('scripts/run.js', () => {
     expect(await end).toEqual({ status: 0, signal: null, said: 'up\nclean\n' })
   })
 
-  it('survives the end of its terminal, npm and the npm shell if its output is redirected, as with nohup', async () => {
+  it('keeps running after its terminal, npm and the npm shell have ended if its output is redirected, as with nohup', async () => {
     const script = join(folder, 'stays.ts')
     await writeFile(script, `process.on('SIGHUP', () => console.log('hung up')); setInterval(() => console.log(process.pid), 50)`)
     const launcher = spawn('/bin/sh', ['-c', '"$@"; true', 'sh', process.execPath, run, script], {

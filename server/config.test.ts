@@ -57,15 +57,12 @@ describe('the default configuration', () => {
   })
 })
 
-describe('a public site', () => {
-  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080', 'http://portal.localhost'])(
-    'does not exist at %s',
-    (SITE_URL) => {
-      expect(read({ SITE_URL }).isPublic).toBe(false)
-    },
-  )
+describe('whether the site is public', () => {
+  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080', 'http://portal.localhost'])('is false at %s', (SITE_URL) => {
+    expect(read({ SITE_URL }).isPublic).toBe(false)
+  })
 
-  it('exists at every other address and has neither sample content nor test pages by default', () => {
+  it('is true at every other address, without sample content or test pages by default', () => {
     expect(read({ ...publicSite, SAMPLE_CONTENT: 'on' })).toMatchObject({ isPublic: true, sampleContent: false, authTestPages: false })
     expect(read({ ...publicSite, AUTH_TEST_PAGES: 'on' }).authTestPages).toBe(true)
   })
@@ -161,7 +158,7 @@ it('only needs the name of a provider that a Supabase project configures', () =>
   expect(read(env).authProviders).toEqual([{ name: 'keycloak', clientId: 'portal', clientSecret: '', issuer: '' }])
 })
 
-it('reads the site key and secret of the robot check, but needs no secret with a Supabase project', () => {
+it("reads the robot check's site key and secret, but needs no secret with a Supabase project", () => {
   const env = { CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: '10000000-ffff-ffff-ffff-000000000001' }
   expect(read({ ...env, CAPTCHA_SECRET: 's' }).captcha).toEqual({
     provider: 'hcaptcha',

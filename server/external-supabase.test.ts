@@ -98,7 +98,7 @@ it("trusts the project's tokens and sends the emails for an application", async 
   expect((await mails.newest(email, subjectLike('application_received'))).subject).toContain(sent.data?.number)
 })
 
-it('exports the data of a person in the project, and deletes their account with its pictures', async () => {
+it('exports the data of a project user, and deletes their account with its pictures', async () => {
   const email = 'leaving@applicants.example'
   const client = createClient(project.url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
   await client.auth.signUp({ email, password: 'Workshop-2027!' })

@@ -13,7 +13,7 @@ import { freePort } from './testing/free-port.ts'
 import { COMPILED_ONCE } from './testing/processes/compiled-once.ts'
 import { PAGES_AS_BUILT, ServerProcess } from './testing/processes/server-process.ts'
 
-/** One data folder goes through everything that can happen to it. The tests depend on each other. */
+/** One data folder goes through every situation that it may meet. The tests depend on each other. */
 let dataDir: string
 let clusterDir: string
 let server: ServerProcess
@@ -171,7 +171,7 @@ it('starts immediately after kill -9, even if the previous database is still shu
   expect(await people()).toEqual([{ email: 'ada@example.org' }])
 })
 
-it('restarts its database when that is killed', async () => {
+it('restarts its database if it is killed', async () => {
   const pid = await postmasterPid()
   process.kill(pid, 'SIGKILL')
   await expect.poll(async () => (await readPostmasterFile(clusterDir))?.pid !== pid && (await readiness())).toBe(200)

@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 30_000
 type Look = {
   /** Does the work that is due. Ends early when `isOver` returns true. */
   work: (isOver: () => boolean) => Promise<unknown>
-  /** The message to log on failure, once until it succeeds again. Retries come after growing pauses. */
+  /** The message to log on failure. It is logged once until the work succeeds again. Retries follow after growing pauses. */
   failure: string
 }
 

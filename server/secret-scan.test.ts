@@ -17,7 +17,7 @@ const TEXTS = /\.(?:html|js|css|json|svg|txt|xml|vtt|webmanifest)$/
 /** Secret variables that must not end up in a build. `npm run hardening` rebuilds with values for them. */
 const planted = JSON.parse(process.env['PLANTED_SECRETS'] ?? '{}') as Record<string, string>
 
-/** Words that only server code contains. If one is present, server code has been included. */
+/** Words that only server code contains. If one is found, server code has been included in the build. */
 const OF_THE_SERVER = ['JWT_SECRET', 'SMTP_URL', 'CAPTCHA_SECRET', 'encrypted_password', 'service_role', 'node:crypto']
 
 describe('the build', () => {
@@ -41,7 +41,7 @@ describe('the build', () => {
   })
 })
 
-test('a server that has been through every kind of error has logged no secret of its own or of anyone else', async () => {
+test("a server that has met every kind of error has logged none of its own or anyone else's secrets", async () => {
   const { log, secrets } = await liveThrough()
   // An empty log would prove nothing.
   expect(log).toContain('"level":50')
@@ -54,7 +54,7 @@ test('a server that has been through every kind of error has logged no secret of
     expect(findKnown(`${log}{"planted":${JSON.stringify(value)}}`, { [name]: value })).toHaveLength(1)
 }, 120_000)
 
-test("neither the secret of a robot check nor a browser's response to it is logged", async () => {
+test("neither a robot check's secret nor a browser's response to it is logged", async () => {
   const secrets = {
     'the secret': 'planted-secret-of-the-check',
     'the answer': 'planted-answer-of-a-browser',

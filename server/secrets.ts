@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** As for JWT_SECRET. A shorter one could be guessed, and with an empty one, anyone could sign tokens. */
+/** The same minimum as for JWT_SECRET. A shorter secret could be guessed, and with an empty one, anyone could sign tokens. */
 const SHORTEST = 32
 
-/** A secret file does not contain a valid secret. */
+/** Thrown if a secret file does not contain a valid secret. */
 export class DamagedSecret extends Error {
   override readonly name = 'DamagedSecret'
 
@@ -16,8 +16,8 @@ export class DamagedSecret extends Error {
 
 /**
  * The secret that is stored in a file of the data folder, created on the first call. Only its owner may read the file. Two processes that
- * start at once get the same secret, and a half-written file is never visible, not even after a power cut.
- * @throws {DamagedSecret} if the file contains less than a secret.
+ * start at the same time get the same secret, and a half-written file is never visible, not even after a power cut.
+ * @throws {DamagedSecret} if the file does not contain a complete secret.
  */
 export function storedSecret(dataDir: string, fileName: string): string {
   const file = join(dataDir, fileName)

@@ -17,13 +17,14 @@ const READABLE_ON_THE_WAY =
 const QUIET = 2000
 
 /**
- * A stop ends after this time, whatever it is waiting for. Anything still open ends with the process, and the embedded database after it.
+ * A shutdown ends after this time, whatever it is still waiting for. Anything still open is closed when the process exits, and the
+ * embedded database stops after it.
  */
 const STOPPED_WITHIN_MS = 9_000
 
 /**
- * Frees the memory that only the start has used, once. Of 220 MB, this is about 50 MB that V8 would otherwise retain while there are few
- * requests. Takes 75 ms. No-op without `--expose-gc`.
+ * Frees the memory that was needed only for the start. Runs once. Of 220 MB, this is about 50 MB that V8 would otherwise retain while
+ * there are few requests. Takes 75 ms. No-op without `--expose-gc`.
  */
 const tidyUp = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 

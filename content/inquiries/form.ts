@@ -28,7 +28,7 @@ export const inquiryFormWords: InquiryFormWords = {
     again: 'Send another one',
   },
   sentUnseen: 'We have received your inquiry {reference}. Please keep this number.',
-  refusedUnseen: 'We could not accept your inquiry as it is. It is saved in its form: please open the page again.',
+  refusedUnseen: 'We could not accept your inquiry. It is still saved in the form: please open the page again.',
   page: {
     title: 'We have received it. Thank you.',
     lead: 'You should get a copy by email within a few minutes. Please keep its number.',

@@ -19,7 +19,7 @@ export const inquiryWords = {
       hint: 'Choose all that fit, or none if you are not sure.',
       wrong: 'Please choose courses from the list',
     },
-    people: { label: 'How many people are affected?', wrong: 'Please enter a whole number from 1 to 500' },
+    people: { label: 'How many people do you need?', wrong: 'Please enter a whole number from 1 to 500' },
     place: { label: 'Where is the work?', hint: 'Town and state, or from home.', wrong: 'Please say where the work is' },
     start: { label: 'From when?', hint: 'Leave it empty if it can begin immediately.', wrong: 'Please enter a real date that is not in the past' },
     employment: {

@@ -9,7 +9,7 @@ export const inquiryWords = {
   reader: 'The partnerships desk',
   next: [
     'One person here will take your file and answer you.',
-    'The first talk is half an hour by phone: what you do, and what you find missing in beginners.',
+    'The first conversation is a half-hour phone call: what you do, and what you find missing in beginners.',
     'Then you see our workshops, and an instructor sees your site.',
   ],
   answerDays: 5,

@@ -45,7 +45,7 @@ export const privacy: LegalDocument = {
             'Newsletter: your email address and when you subscribed.',
             'Devices: for each browser you are signed in with, its kind, the address of its connection and when it was last used.',
             'Technical data: the address of your internet connection, the time and kind of request, and the browser, in short-lived security logs.',
-            'Where you have signed in: while you are signed in, the address of your internet connection and your browser; and, as codes that name neither, the last devices and networks you signed in from.',
+            'Where you have signed in: while you are signed in, the address of your internet connection and your browser; and, as codes that identify neither, the last devices and networks you signed in from.',
           ],
         },
         {
@@ -104,7 +104,7 @@ export const privacy: LegalDocument = {
               ],
               ['Send you your notifications by email', 'Email address, notifications', 'Your consent (section 25(1)(a)), which you can withdraw in your settings and in every such email'],
               ['Answer your inquiry', 'Inquiry', 'Your consent (section 25(1)(a)); steps you ask for before a contract (section 25(1)(b)(i))'],
-              ['Keep robots and abuse away from our forms and the chat', 'Inquiry, chat, and where it came from as a code', 'Our legitimate interest in being reachable (section 25(1)(b)(v))'],
+              ['Keep robots and abuse away from our forms and the chat', 'Inquiry and chat data, and the network it came from, as a code', 'Our legitimate interest in being reachable (section 25(1)(b)(v))'],
               ['Send the newsletter', 'Email address', 'Your consent (section 25(1)(a))'],
               [
                 'Keep records that the law requires and answer lawful requests from authorities',
@@ -121,7 +121,7 @@ export const privacy: LegalDocument = {
         },
         {
           paragraph:
-            'We do not sell personal data, we do not use it for other people’s advertising, and we do not make any decision about you by a computer program alone.',
+            'We do not sell personal data, we do not use it for other people’s advertising, and we never leave a decision about you to a computer program alone.',
         },
       ],
     },
@@ -131,10 +131,10 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'The law gives these answers special protection. You do not have to give them, and leaving them empty has no effect on your application. If you give them, only staff who arrange support for you may see them, and they never count for or against admission. If you give them at our desk, we write them down, and nobody at the desk can read them again.',
+            'The law gives these answers special protection. You do not have to give them, and leaving them empty has no effect on your application. If you give them, only staff who arrange support for you may see them, and they never count for or against admission. If you give them at our desk, we write them down, and staff at the desk cannot read them afterwards.',
         },
         {
-          paragraph: `You give your consent with the declaration above the Submit button. You can withdraw it at any time by writing to ${emails.privacy}. We will then delete the answers. What we did before stays lawful.`,
+          paragraph: `You give your consent with the declaration above the Submit button. You can withdraw it at any time by writing to ${emails.privacy}. We will then delete the answers. This does not affect the lawfulness of anything we did before.`,
         },
       ],
     },
@@ -172,7 +172,7 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'These are the longest times for which we keep data. Our data protection officer has the records checked twice a year. Data that has passed its time is then deleted or made anonymous, so it may stay up to six months longer. Drafts, applications, inquiries, conversations and the record of what we sent you are deleted automatically, on the day.',
+            'These are the longest times for which we keep data. Our data protection officer has the records checked twice a year. Data past its retention period is then deleted or made anonymous, so it may stay up to six months longer. Drafts, applications, inquiries, conversations and the record of what we sent you are deleted automatically, on the day.',
         },
         {
           table: {
@@ -207,7 +207,7 @@ export const privacy: LegalDocument = {
               ['Which of our staff opened or changed your data, and when', `${retention.auditMonths} months`],
               ['The register of requests about data, with our answers', `${retention.dataRequestMonths} months after the answer`],
               ['Records of errors and of misuse', '90 days; a blocked address until we unblock it, kept as a code after deletion'],
-              ['Backup copies', '12 months; if we have to use a copy, we delete again what was deleted since'],
+              ['Backup copies', '12 months; if we have to restore a backup, we delete again everything that was deleted since it was made'],
             ],
           },
         },
@@ -272,7 +272,7 @@ export const privacy: LegalDocument = {
             'small choices, such as the light or dark theme and that you have seen the welcome message',
           ],
         },
-        { paragraph: 'The website needs these to do what you ask. You can remove them in the settings of your browser.' },
+        { paragraph: 'The website needs these to do what you ask. You can remove them in your browser settings.' },
       ],
     },
     {

@@ -45,7 +45,7 @@ export const program: ProgramFile = {
         name: 'Thursday',
         morning: [{ hours: 4, kind: 'project', text: 'Your own bathroom, second day' }],
         afternoon: [
-          { hours: 3, kind: 'bench', text: 'Repairs: cisterns, taps, a blocked honeypot' },
+          { hours: 3, kind: 'bench', text: 'Repairs: cisterns, taps, a blocked trap' },
         ],
       },
       {

@@ -14,7 +14,7 @@ export const payment: readonly PaymentAnswer[] = [
   },
   {
     sample: true,
-    question: 'What a month of break costs',
+    question: 'What a month’s break costs',
     answer: 'Nothing. There is no allowance during a break either. You can keep your room at its usual price.',
   },
   {

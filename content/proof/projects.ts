@@ -18,6 +18,6 @@ export const projects: readonly Project[] = [
     course: 'comp-8',
     size: '45 centimetres across, 18 minutes in the air',
     cost: 265_000,
-    text: 'A farm of 30 hectares is counted in one morning, which took four people a week.',
+    text: 'It counts a 30-hectare farm in one morning. That used to take four people a week.',
   },
 ]

@@ -1,8 +1,7 @@
 import type { Registration } from '#content/schema/proof.ts'
 
 /**
- * Registrations, approvals and examination bodies of the institute. Entries with `sample: true` are fictional, and public sites omit
- * them.
+ * The institute's registrations, approvals and examination bodies. Entries with `sample: true` are fictional, and public sites omit them.
  */
 export const registrations: readonly Registration[] = [
   { sample: true, by: 'Register of Invented Institutes', as: 'Private training centre', number: 'RII 0384', since: '2019' },

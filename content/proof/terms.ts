@@ -1,6 +1,6 @@
 import type { TermDates } from '#content/schema/proof.ts'
 
-/** Terms and breaks of the intakes (content/intakes.ts). Entries with `sample: true` are fictional, and public sites omit them. */
+/** Terms and breaks for each intake (content/intakes.ts). Entries with `sample: true` are fictional, and public sites omit them. */
 export const terms: readonly TermDates[] = [
   {
     sample: true,

@@ -35,7 +35,7 @@ describe('course search', () => {
     expect(ids('coding')).toEqual(['comp-4', 'comp-5', 'comp-6'])
   })
 
-  it('requires every word to match from its beginning', () => {
+  it('requires every query word to match the start of a word', () => {
     expect(ids('drone welding')).toEqual([])
     expect(ids('eb')).not.toContain('comp-4')
   })

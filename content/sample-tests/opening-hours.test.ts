@@ -15,7 +15,7 @@ describe('office hours', () => {
     expect(officeWeek[6]).toEqual({ day: 'Sunday', hours: null })
   })
 
-  it('follow the clock in Lagos rather than that of the visitor', () => {
+  it('follow the clock in Lagos rather than the visitor\'s clock', () => {
     expect(at('2026-11-23T06:59:00Z')).toMatchObject({ isOpen: false, time: '07:59', next: { day: 'Monday', opens: '08:00' } })
     expect(at('2026-11-23T07:00:00Z')).toMatchObject({ isOpen: true, time: '08:00', next: null })
     expect(at('2026-11-23T15:59:00Z').isOpen).toBe(true)

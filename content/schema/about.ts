@@ -13,7 +13,7 @@ export const aboutSchema = z.object({
   /** Three stages of one drawing: planned, in progress, finished. */
   teaching: z.object({ ...section, stages: z.array(titledTextSchema).check(z.length(3)) }),
   principles: z.object({ title: words, notes: z.array(titledTextSchema).check(z.minLength(2), z.maxLength(8)) }),
-  /** A post is shown together with the person who has it (content/proof/people.ts). */
+  /** A post is shown together with the person who holds it (content/proof/people.ts). */
   people: z.object({ title: words, teaches: words, roles: z.array(z.object({ id: slug, title: words, text: words })).check(z.minLength(3)) }),
   /** Shown with the entries of content/proof, and omitted if there are none. */
   registrations: z.object({ ...section, as: words, number: words, since: words, lookUp: words, askAt: words }),

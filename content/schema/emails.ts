@@ -21,7 +21,7 @@ function emailSchema(email: TemplateName | FixedTemplateName) {
     subject: words.check(known(anywhere)),
     /** The text between the greeting and the main part of the email: its table and its button. */
     opening: z.array(paragraph).check(z.minLength(1)),
-    /** The text below that. */
+    /** The text below the main part. */
     closing: z.array(paragraph),
   })
 }

@@ -4,7 +4,7 @@ import { words } from './basics.ts'
 /**
  * The text of a notification. `{name}` is replaced with the value of that name in its payload. `{name:label}` and `{name:next}` become
  * the label of an application status and the next step. `{name:day}` and `{name:when}` turn a moment (ISO 8601) into a date, or a date
- * with a time, at the institute. Text in `[…]` is left out if a value in it cannot be written.
+ * with a time, at the institute. Text in `[…]` is left out if one of its values cannot be formatted.
  */
 export const notificationWordsSchema = z.object({
   title: words,

@@ -22,7 +22,7 @@ export const regionSchema = z.object({
   language: z.string().check(z.refine(isLanguage, { error: 'should be English as a country writes it, such as en-NG' })),
   /** ISO 4217. */
   currency: z.string().check(z.refine(isCurrency, { error: 'should be a currency by its three letters, such as NGN' })),
-  /** What people also write before an amount, apart from the currency sign and the three-letter code. */
+  /** Other symbols or abbreviations that people write before an amount, besides the currency sign and the three-letter code. */
   amountsAlsoBegin: z.array(words),
   phones: z
     .object({

@@ -9,7 +9,7 @@ export const remindersSchema = z
   daysAfterLastChange: days,
   /** Days before the chosen start date, or before the day after the last day to apply if that is earlier. One further reminder. */
   daysBeforeStart: days,
-  /** Drafts that have not changed for more than this many days get no reminder because of their age. */
+  /** Drafts that have not changed for more than this many days no longer get a reminder based on their age. */
   daysUntilForgotten: days,
 })
 .check(z.refine(({ daysAfterLastChange, daysUntilForgotten }) => daysAfterLastChange <= daysUntilForgotten, { error: 'should not be before daysAfterLastChange', path: ['daysUntilForgotten'] }))

@@ -10,7 +10,10 @@ export const retentionSchema = z.object({
   emailMonths: z.int().check(z.minimum(1), z.maximum(60)),
   /** Months for which event sign-ups are retained, counted from the end of the event. */
   signUpMonths: z.int().check(z.minimum(1), z.maximum(60)),
-  /** Months for which an inquiry is retained after it was closed, or otherwise last answered, or otherwise sent. */
+  /**
+   * Months for which an inquiry is retained, counted from the day it was closed. If it was never closed, this counts from the last reply,
+   * and if it was never answered, from the day it was sent.
+   */
   inquiryMonths: z.int().check(z.minimum(1), z.maximum(60)),
   /** Months for which a chat is retained after its last message. */
   chatMonths: z.int().check(z.minimum(1), z.maximum(60)),
@@ -20,7 +23,7 @@ export const retentionSchema = z.object({
   assistedApplicationDays: z.int().check(z.minimum(1), z.maximum(365)),
   /** Months for which a data request is retained after it was closed. */
   dataRequestMonths: z.int().check(z.minimum(1), z.maximum(120)),
-  /** The reason for that period. Shown in the privacy notice and where users delete their account. */
+  /** The reason why sent applications are retained for that long. Shown in the privacy notice and where users delete their account. */
   reason: words,
   /** What happens to each kind of data when an account is deleted. */
   fates: z.array(z.object({ label: words, value: words })).check(z.minLength(1)),

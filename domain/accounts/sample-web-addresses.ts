@@ -1,4 +1,4 @@
-/** Addresses that are valid as the website of a profile and addresses that are not, for browser and server tests. */
+/** Valid and invalid website addresses for a profile, for browser and server tests. */
 export const webAddresses: readonly (readonly [address: string, isOne: boolean])[] = [
   ['https://ada.example/a?b=1#c', true],
   ['HTTP://Ada.example', true],

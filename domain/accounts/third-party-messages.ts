@@ -34,11 +34,11 @@ export const thirdPartyHints = {
     `with the client at ${providerName(provider)}. A secret may have been replaced there.`,
   olderApi: (provider: string) =>
     `The client at ${providerName(provider)} still asks for the older social API (Google+), which was shut down. ` +
-    'Make a new OAuth client that uses OpenID Connect.',
+    'Create a new OAuth client that uses OpenID Connect.',
   issuer: (provider: string) =>
     `AUTH_${provider.toUpperCase()}_ISSUER must be the address of an OpenID Connect provider, ` +
     'whose /.well-known/openid-configuration answers.',
   switchedOff: (provider: string) =>
-    `${providerName(provider)} is not switched on in the service that keeps the accounts. Set AUTH_${provider.toUpperCase()}_* there.`,
-  linkingOff: 'Manual linking of identities is not switched on in the service that keeps the accounts.',
+    `${providerName(provider)} is not switched on in the service that manages the accounts. Set AUTH_${provider.toUpperCase()}_* there.`,
+  linkingOff: 'Manual linking of identities is not switched on in the service that manages the accounts.',
 } as const

@@ -31,7 +31,7 @@ describe('corrected contact details', () => {
   })
 })
 
-it('a sent application either accepts corrections or can be repeated, and a draft allows neither', () => {
+it('a sent application either accepts corrections or can be copied into a new one, and a draft allows neither', () => {
   expect(STATUSES.filter((status) => takesCorrections(status) === canApplyAgain(status))).toEqual(['draft'])
   expect(['pending', 'confirmed'].filter((status) => canApplyAgain(status as ApplicationStatus))).toEqual([])
 })

@@ -2,8 +2,8 @@ import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
 
 /**
- * How many applications we accept. The limits stop anyone from filling mailboxes, and the storage where applications stay for six years,
- * by sending and withdrawing in a loop. Only sending counts. Drafts and withdrawals are free.
+ * How many applications we accept. Without limits, sending and withdrawing in a loop could fill mailboxes, and the storage where
+ * applications stay for six years. Only sent applications count. Drafts and withdrawals do not.
  */
 export const applicationLimits = {
   /** Per person, in 24 hours and in 365 days. */

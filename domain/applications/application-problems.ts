@@ -20,7 +20,7 @@ export function applicationProblems(form: unknown, settings: Settings): Problem[
 /** Paths of the answers that are phone numbers. */
 export const PHONE_PATHS = ['personalInfo.phoneNumber', 'referee.phone']
 
-/** Leaves out mistakes about phone numbers that cannot be read yet. */
+/** Leaves out errors for phone numbers that cannot be read yet. */
 export function withoutUnread(problems: readonly Problem[], form: unknown): Problem[] {
   return problems.filter(({ path }) => !PHONE_PATHS.includes(path) || !isUnread(valueAt(form, path)))
 }

@@ -5,7 +5,7 @@ import { textMessages } from '#domain/messages/text-messages.ts'
 /** Maximum length, in code points, of an answer to a question and of a note when declining an offer. */
 export const ANSWER_LIMIT = 2000
 
-/** Messages of the database when it refuses an answer (`public.answer_question`, `public.answer_offer`). */
+/** Messages that the database returns when it refuses an answer (`public.answer_question`, `public.answer_offer`). */
 export const answerMessages = {
   text: `Please write your answer, in up to ${ANSWER_LIMIT.toLocaleString('en')} characters`,
   reply: 'Please accept the place or decline it',

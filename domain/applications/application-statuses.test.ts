@@ -9,7 +9,7 @@ describe('application statuses', () => {
     expect(STATUSES.every((status) => whatHappensNext(status).endsWith('.'))).toBe(true)
   })
 
-  it('are open, over or draft', () => {
+  it('are open, ended or draft', () => {
     expect(STATUSES.filter((status) => OPEN_STATUSES.includes(status) === OVER_STATUSES.includes(status))).toEqual(['draft'])
     expect(STATUSES.filter(isFinal)).toEqual(['withdrawn'])
   })

@@ -19,8 +19,8 @@ export const DECISION_STATUSES: Statuses = ['accepted', 'rejected']
 export const PLACE_STATUSES: Statuses = ['accepted', 'confirmed']
 
 /**
- * Statuses in which staff can ask questions. The applicant's answer returns the application to the one it came from. No other action by
- * an applicant leads to these statuses.
+ * Statuses in which staff can ask questions. The applicant's answer returns the application to the status in which the question was
+ * asked. No other action by an applicant leads to these statuses.
  */
 export const ASKING_STATUSES: Statuses = ['under_review', 'interview']
 

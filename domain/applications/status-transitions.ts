@@ -74,7 +74,10 @@ export function canChangeStatus(from: ApplicationStatus, to: ApplicationStatus, 
   return TRANSITIONS.some((transition) => transition.from === from && transition.to === to && transition.by === by)
 }
 
-/** The transitions that staff can make from a status. `info_requested` leads back to only one of its two. */
+/**
+ * The transitions that staff can make from a status. An application in `info_requested` can return only to the status in which the
+ * question was asked, so only one of those two transitions applies.
+ */
 export function staffTransitionsFrom(status: ApplicationStatus): readonly StaffTransition[] {
   return TRANSITIONS.filter((transition): transition is StaffTransition => transition.from === status && transition.by === 'staff')
 }

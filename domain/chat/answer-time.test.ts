@@ -18,6 +18,6 @@ it('says that staff are online regardless of office hours', () => {
     expect(answerTime({ isOpen, day: 'Sunday', time: '23:00', next: null, isThere: true })).toBe(chatAnswerTimes.there)
 })
 
-it('has wording of the right shape', () => {
+it('has wording that matches the schema', () => {
   expect(chatAnswerTimesSchema.parse(chatAnswerTimes)).toEqual(chatAnswerTimes)
 })

@@ -68,7 +68,7 @@ export type WrittenMessage = { chat: Chat; message: ChatMessage }
  * browser sends it automatically as Last-Event-ID.
  * - `message`: a `ChatMessage`. The event ID is its position.
  * - `chat`: the `Chat`, sent first and whenever its status changes.
- * - `left`: its data has no meaning. The cookie no longer gives access to this conversation. Close the connection and call
+ * - `left`: ignore its data. The cookie no longer gives access to this conversation. Close the connection and call
  *   GET /api/chat to find out which conversation this browser now has.
  */
 export type ChatEvents = { message: ChatMessage; chat: Chat; left: Record<string, never> }

@@ -8,8 +8,8 @@ const WELL_KNOWN = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icl
 const NEIGHBOURS = ['amail.com', 'cmail.com', 'email.com', 'mail.com', 'qmail.com', 'tmail.com', 'ymail.com', 'cloud.com']
 
 /**
- * Returns the address that a person probably meant if its domain is one edit away from a well-known one and is not a real neighbour of it
- * (`ada@gmial.com` returns `ada@gmail.com`). Returns null if there is nothing to suggest.
+ * Returns the address that a person probably meant if its domain is one edit away from a well-known one and is not in the list of real
+ * domains above (`ada@gmial.com` returns `ada@gmail.com`). Returns null if there is nothing to suggest.
  */
 export function suggestEmailAddress(address: string): string | null {
   const at = address.lastIndexOf('@')

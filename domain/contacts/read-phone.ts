@@ -3,7 +3,7 @@ import { COUNTRY, PHONE_BEGINS, PHONE_START, PHONE_TRUNK } from '#domain/region.
 import { setPhoneReader } from './phone-reader.ts'
 import { isNationalPhone } from './phones.ts'
 
-/** Spaces, dots, dashes and brackets that people type between digits, and the invisible characters that pasted text brings with it. */
+/** Spaces, dots, dashes and brackets that people type between digits, and invisible characters that pasted text may contain. */
 const SEPARATORS = /[\s.()\u2010-\u2015/\p{DI}-]+/gu
 
 const BRACKETED_ZERO = /[(]\s*0\s*[)]/
@@ -23,7 +23,7 @@ export function readNationalPhone(typed: string): string {
   const digits = digitsOf(typed)
   const [number, other] = readingsOf(digits)
   if (number !== undefined && other === undefined) return number
-  // Some callers dial a zero in brackets and some leave it out.
+  // It is unclear whether a zero in brackets is dialled, so such a number is left as typed.
   return digits.startsWith('+') && !BRACKETED_ZERO.test(typed) ? digits : typed
 }
 

@@ -48,7 +48,7 @@ describe('calendar months', () => {
     }
   })
 
-  it('have readable names, and so have weekdays', () => {
+  it('have readable names, as do weekdays', () => {
     expect([formatMonth('2027-03'), formatWeekday('2027-03-13'), weekdayOf('2027-03-15')]).toEqual(['March 2027', 'Saturday', 0])
   })
 })

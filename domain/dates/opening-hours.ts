@@ -20,7 +20,7 @@ export const officeWeek: readonly DayHours[] = weekOf(openingHours)
 
 const weekFrom = (said: ReturnType<typeof announcedHours>) => (said ? weekOf(said.hours) : officeWeek)
 
-/** The week for the day on which the page was rendered, and for any other date (YYYY-MM-DD). */
+/** The office hours for the week, as they apply on the day on which the page was rendered, and on any other date (YYYY-MM-DD). */
 export const officeWeekToday = (): readonly DayHours[] => weekFrom(announcedHoursToday())
 const officeWeekOn = (date: string) => weekFrom(announcedHours(date))
 

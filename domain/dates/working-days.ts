@@ -1,18 +1,18 @@
 import { addDays, isPublicHoliday } from './dates.ts'
 import { isSaidToOpen, officeWeek } from './opening-hours.ts'
 
-/** The working days of a week that begins on Monday. Monday to Friday for an office that is never open. */
+/** The working days of a week that begins on Monday. Defaults to Monday to Friday if the office is never open. */
 export const workingWeek: readonly boolean[] = officeWeek.some(({ hours }) => hours !== null)
   ? officeWeek.map(({ hours }) => hours !== null)
   : officeWeek.map((_, at) => at < 5)
 
-/** Whether a day is a working day: the office opens, and it is not a public holiday. */
+/** A day is a working day if the office is open and it is not a public holiday. */
 export function isWorkingDay(date: string): boolean {
   const isOpen = isSaidToOpen(date) ?? workingWeek[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] === true
   return isOpen && !isPublicHoliday(date)
 }
 
-/** The date that many working days after another. With no work at weekends, one working day after a Friday is the Monday. */
+/** The date a given number of working days after another. With no work at weekends, one working day after a Friday is the Monday. */
 export function workingDaysAfter(date: string, days: number): string {
   let day = date
   for (let left = days; left > 0;) {

@@ -12,9 +12,9 @@ type OfficeWords = {
   title: string
   /** Who receives it, and when. */
   when: string
-  /** What the email shows between the two parts of the text, whatever the wording. */
+  /** What the email shows between the two parts of the text. The wording does not affect it. */
   between: string
-  /** What the email shows below the text, whatever the wording. */
+  /** What the email shows below the text. The wording does not affect it. */
   end?: string
 }
 
@@ -66,8 +66,8 @@ export const EMAIL_TEMPLATES: Readonly<Record<TemplateName, OfficeWords>> = {
     between: ofApplication,
   },
   application_offer_reminder: {
-    title: 'Reminder of an offer',
-    when: 'To the applicant, before the time to answer ends.',
+    title: 'Reminder about an offer',
+    when: 'To the applicant, before the deadline for their answer.',
     between: ofApplication,
   },
   application_confirmed: {
@@ -76,14 +76,14 @@ export const EMAIL_TEMPLATES: Readonly<Record<TemplateName, OfficeWords>> = {
     between: ofApplication,
   },
   application_declined: {
-    title: 'Receipt of a declined offer',
+    title: 'Confirmation of a declined offer',
     when: 'To the applicant, when they have declined.',
     between: ofApplication,
     end: notMe,
   },
   application_offer_expired: {
     title: 'End of an offer',
-    when: 'To the applicant, when the time to answer has ended.',
+    when: 'To the applicant, when the deadline for their answer has passed.',
     between: ofApplication,
   },
   application_reopened: {
@@ -156,20 +156,20 @@ export const EMAIL_TEMPLATES: Readonly<Record<TemplateName, OfficeWords>> = {
   },
   reset_password: {
     title: 'New password',
-    when: 'To a person who has forgotten theirs.',
-    between: 'the button to a new password',
+    when: 'To a person who has forgotten their password.',
+    between: 'the button to set a new password',
     end: 'how long the link works, and what to do if it was not them',
   },
   already_registered: {
     title: 'Address already has an account',
-    when: 'To the owner of an account, when someone opens another with the same address.',
-    between: 'the button to the sign-in',
+    when: 'To the owner of an account, when someone tries to open another with the same address.',
+    between: 'the button to sign in',
     end: notMe,
   },
   account_deleted: {
     title: 'Account deleted',
     when: 'To a person who has deleted their account.',
-    between: 'the button to what you keep, and for how long',
+    between: 'the button to the page about what you keep, and for how long',
     end: 'what you keep of theirs, and what to do if it was not them',
   },
   inquiry_answer: {
@@ -202,13 +202,13 @@ export const FIXED_TEMPLATES: readonly {
 }[] = [
   {
     title: 'About the safety of an account',
-    why: 'They warn people that someone else may be in their account. Nobody can change their words here.',
+    why: 'They warn people that someone else may be in their account. Their wording cannot be changed here.',
     templates: {
       reauthentication_code: { title: 'Code for a new password', when: 'To a person who changes their password in the settings.' },
       password_changed: { title: 'Password changed', when: 'To the owner of the account.' },
       new_device: { title: 'New sign-in', when: 'To the owner, when both the device and the place are new.' },
-      identity_linked: { title: 'Way to sign in added', when: 'To the owner, when it is connected.' },
-      identity_unlinked: { title: 'Way to sign in removed', when: 'To the owner, when it is disconnected.' },
+      identity_linked: { title: 'Sign-in method added', when: 'To the owner, when it is connected.' },
+      identity_unlinked: { title: 'Sign-in method removed', when: 'To the owner, when it is disconnected.' },
       factor_added: { title: 'Two-step verification added', when: 'To the owner.' },
       factor_removed: { title: 'Two-step verification removed', when: 'To the owner.' },
       recovery_codes_made: { title: 'New recovery codes', when: 'To the owner, when they are made.' },
@@ -256,10 +256,10 @@ export const VARIABLES: Readonly<Record<string, { meaning: string; sample: strin
   'office email': { meaning: 'your general address', sample: institute.emails.general },
   'admissions email': { meaning: 'the address of the admissions office', sample: institute.emails.admissions },
   number: { meaning: 'the number of the application, inquiry or chat', sample: `${institute.numberPrefix}-2026-000123` },
-  program: { meaning: 'the program; where there may be none, a paragraph with it is left out', sample: 'Computer Technology' },
+  program: { meaning: 'the program; a paragraph with it is left out if there is none', sample: 'Computer Technology' },
   course: { meaning: 'the course', sample: 'Web Development' },
   start: { meaning: 'when classes begin', sample: 'January 2027' },
-  day: { meaning: 'the last day to answer; a paragraph with it is left out where there is none', sample: 'Friday 18 December 2026' },
+  day: { meaning: 'the last day to answer; a paragraph with it is left out if there is none', sample: 'Friday 18 December 2026' },
   when: { meaning: 'day and time', sample: 'Saturday 13 March 2027, 10:00 to 10:30' },
   application: { meaning: '‘Your application’, with the course if one is chosen', sample: 'Your application for Web Development' },
   inquiry: { meaning: 'what was sent, such as ‘question’', sample: 'question' },
@@ -267,5 +267,5 @@ export const VARIABLES: Readonly<Record<string, { meaning: string; sample: strin
   'next steps': { meaning: 'what happens next with such an inquiry, in paragraphs', sample: 'We read it and answer.' },
   event: { meaning: 'the name of the event', sample: 'Open day' },
   place: { meaning: 'where it takes place', sample: 'Main hall' },
-  officer: { meaning: 'who of you filled it in, or ‘One of our team’', sample: 'Ngozi Eze' },
+  officer: { meaning: 'which of you filled it in, or ‘One of our team’', sample: 'Ngozi Eze' },
 }

@@ -40,7 +40,7 @@ describe('filling in an email template', () => {
     expect(filledWording('inquiry_receipt', words('Next:\n\n{next steps}'), given)?.opening).toEqual(['Next:', 'We read it.', 'We answer.'])
   })
 
-  it('returns null if a variable is unknown or has no value, and never fills in a value again', () => {
+  it('returns null if a variable is unknown or has no value, and does not fill in variables inside a value', () => {
     expect(filled(words('{when}'))).toBeNull()
     expect(filled(words('{toString} {__proto__}'))).toBeNull()
     expect(filledWording('application_received', words('{number}'), { ...values, number: undefined })).toBeNull()

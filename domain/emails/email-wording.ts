@@ -32,7 +32,7 @@ export function defaultWords(template: TemplateName | FixedTemplateName): EmailW
 
 export const isSameWords = (one: EmailWording, other: EmailWording): boolean => WORDING_PARTS.every((part) => one[part] === other[part])
 
-/** Paragraphs of a text, without the empty lines between them. */
+/** Splits a text into paragraphs, without the empty lines between them. */
 export const paragraphsOf = (text: string): string[] => text.split(/\n[^\S\n]*\n\s*/).filter((paragraph) => paragraph.trim() !== '')
 
 export type FilledWording = { subject: string; opening: string[]; closing: string[] }

@@ -17,7 +17,7 @@ type Question = {
   /** Error message for a missing or invalid answer. */
   wrong: string
   required: boolean
-  /** The answer may be missing if this other question has one, even though it is required. */
+  /** A required question may be left unanswered if this other question has an answer. */
   unless: string | null
   /** The question is shown only if another question has one of these answers. */
   when: { field: string; oneOf: readonly string[] } | null
@@ -128,7 +128,7 @@ export function consentField(name: string, words: QuestionWords): ConsentInquiry
   return { ...question(name, words, {}), control: 'consent' }
 }
 
-/** The options in the wording of a question, in their order. */
+/** The options defined in the wording of a question, in the same order. */
 export function optionsOf(words: { options: Readonly<Record<string, string>> }): InquiryOption[] {
   return Object.entries(words.options).map(([value, label]) => ({ value, label, group: null }))
 }

@@ -3,7 +3,7 @@ import type { InquiryField } from './fields.ts'
 import type { AnsweredField } from './inquiry-answers.ts'
 import { inquiryAnswerFields, inquiryFields, inquiryNames, inquiryPages, inquiryWords } from './kinds.ts'
 
-/** What an inquiry can be about. This is the name of its files, also used in the database and in URLs. */
+/** The kind of an inquiry. Its files have the same name, which is also used in the database and in URLs. */
 export type InquiryKind = string
 
 export const INQUIRY_KINDS: readonly InquiryKind[] = Object.keys(inquiryPages)
@@ -14,13 +14,13 @@ export function isInquiryKind(text: string): text is InquiryKind {
 
 function known<Value>(values: Readonly<Record<string, Value>>, kind: InquiryKind): Value {
   const value = Object.hasOwn(values, kind) ? values[kind] : undefined
-  if (value === undefined) throw new Error(`No form is of the kind ${kind}: domain/inquiries/kinds/${kind}.ts does not exist`)
+  if (value === undefined) throw new Error(`There is no form for the kind ${kind}: domain/inquiries/kinds/${kind}.ts does not exist`)
   return value
 }
 
 /** The questions of a kind. Throws if the kind does not exist. */
 export const fieldsOfKind = (kind: InquiryKind): readonly InquiryField[] => known(inquiryFields, kind)
-/** The parts of them that are needed to read answers. Throws if the kind does not exist. */
+/** The parts of its questions that are needed to read answers. Throws if the kind does not exist. */
 export const answerFieldsOfKind = (kind: InquiryKind): readonly AnsweredField[] => known(inquiryAnswerFields, kind)
 /** The name of a kind. Throws if the kind does not exist. */
 export const nameOfKind = (kind: InquiryKind): string => known(inquiryNames, kind)

@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 import { newsletterMessages } from '#domain/newsletter/newsletter.ts'
 
 /** Every other message is checked by the test of its rule or screen. */
-it('messages for signed-out visitors, lost sessions and the newsletter read as specified', () => {
+it('messages for signed-out visitors, lost sessions and the newsletter match the specification', () => {
   const { signInToSubmit, signInToSaveDraft, signInToView, submitFailed } = messages.applications
   expect([signInToSubmit, signInToSaveDraft, signInToView, submitFailed, messages.profile.noUser]).toEqual([
     'You must be signed in to submit an application',

@@ -140,7 +140,7 @@ export const messages = {
 
   account: {
     addressMissing: 'Please enter your email address',
-    otherAddress: 'This is not the email address of your account',
+    otherAddress: 'This is not your account email address',
     proofNeeded: 'Nothing was changed, because we need to check that it is you. Try again and answer the question, or sign in again.',
   },
 

@@ -21,10 +21,10 @@ export type NewsletterSettings = {
   quietDays: number
   /** Requests to the list per minute, across all visitors. Failed requests count too, because they reveal who is on the list. */
   mostAsksPerMinute: number
-  /** Requests that one network may make in `networkSeconds`. A school or a mobile carrier is one network. */
+  /** Requests that one network may make in `networkSeconds`. A school or a mobile carrier counts as one network. */
   mostOfNetwork: number
   networkSeconds: number
-  /** Addresses of one mailbox (identical apart from a tag after a plus sign) that may be on the list. */
+  /** How many addresses of one mailbox may be on the list. They are identical apart from a tag after a plus sign. */
   mostOfMailbox: number
   /** Message for visitors when the limit per minute has been reached. */
   tooMany: string

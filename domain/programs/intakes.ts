@@ -3,7 +3,7 @@ import { intakes } from '#content/intakes.ts'
 import type { Intake } from '#content/schema/intakes.ts'
 import { dateIn, formatDate } from '#domain/dates/dates.ts'
 
-/** The chosen intake if it can no longer be chosen. An application may keep it, but the applicant should be told. */
+/** Returns the chosen intake if it can no longer be chosen. An application may keep it, but the applicant should be told. */
 export function closedIntake(chosen: string, now: Date): Intake | undefined {
   const isOpen = openIntakes(now).some(({ value }) => value === chosen)
   return isOpen ? undefined : intakes.find(({ value }) => value === chosen)

@@ -81,7 +81,7 @@ describe('application answers', () => {
 })
 
 describe('profile rules', () => {
-  it.each(webAddresses)('match the database in judging the website %s', (website, isOne) => {
+  it.each(webAddresses)('agree with the database on whether the website %s is valid', (website, isOne) => {
     expect(profileProblems({ website }).length === 0).toBe(isOne)
   })
 

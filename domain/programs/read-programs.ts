@@ -39,8 +39,8 @@ async function readCourses(folder: string): Promise<WrittenCourse[]> {
 }
 
 /**
- * The programs and courses in content/, in order. Reads the disk. Browsers and the built server use the values that the build has written
- * down (scripts/build/worked-out.ts).
+ * The programs and courses in content/, in order. Reads the disk. Browsers and the built server use the values that the build computed
+ * (scripts/build/worked-out.ts).
  */
 export async function readPrograms(folder = contentFolder): Promise<WrittenProgram[]> {
   const files = await filesIn<{ program: ProgramFile }>(join(folder, 'programs'))
@@ -51,7 +51,7 @@ export async function readPrograms(folder = contentFolder): Promise<WrittenProgr
   )
 }
 
-/** The details of each program and its courses that lists show, in order. */
+/** The details that lists show of each program and its courses, in order. */
 export async function readCatalogue(folder = contentFolder): Promise<Program[]> {
   return (await readPrograms(folder)).map(({ id, program: { title, level, description }, courses }) => ({
     id,

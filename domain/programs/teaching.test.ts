@@ -15,7 +15,7 @@ const courses = [
 const programs: Program[] = [{ id: 'building', title: 'Building', level: 'Certificate', description: 'Houses.', courses }]
 
 describe('teaching subjects', () => {
-  it('are in the wording of the teacher, or otherwise the names of the courses', () => {
+  it("use the teacher's own wording, or otherwise the names of the courses", () => {
     const teaches = withTeaches([eze, obi, sani, director], programs).map((one) => one.teaches)
     expect(teaches).toEqual(['Carpentry, Steel Fabrication', 'Metal of every kind', 'Safety', undefined])
   })

@@ -4,7 +4,7 @@ import type { SiteNotice, AnnouncedWaiver } from './responses/announcements.ts'
 
 export type { SiteNotice, AnnouncedWaiver, Announcements } from './responses/announcements.ts'
 
-/** Maximum number of characters (code points) of each part, and of notices shown at the same time. */
+/** Maximum number of characters (code points) of each part, and maximum number of notices shown at the same time. */
 export const NOTICE_MOST = { text: 280, label: 60, to: 500, atOnce: 3 }
 
 /** Maximum number of characters (code points) of the text of a fee waiver. */

@@ -29,7 +29,7 @@ const copy: SiteCopy = {
 const quiet = { failed: 0, waiting: 0, since: null, reason: null }
 
 const dayOf = (hours: number) => ago(hours).slice(0, 10)
-/** Ten days on which the disk use grows by this amount. */
+/** Ten days of measurements in which the disk use grows by this amount each day. */
 const filling = (bytes: number) =>
   Array.from({ length: 10 }, (_, at) => ({ host: 'one', day: dayOf(24 * (9 - at)), free: 80 * GIB + (9 - at) * bytes, total: 200 * GIB }))
 const certificate = (from: number, until: number) => ({

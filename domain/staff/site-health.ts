@@ -65,9 +65,9 @@ type Emails = { failed: number; waiting: number; since: string | null; reason: s
 export type KnownData = {
   now: string
   mail: {
-    /** With the current settings. */
+    /** When, and by whom, it was confirmed that email arrives with the current settings. */
     proved: { at: string; by: string | null } | null
-    /** With any settings. */
+    /** Whether it was ever confirmed that email arrives, whatever the settings were. */
     wasProved: boolean
     /** The caller's newest test email, while its code is valid. */
     asked: { at: string; state: 'queued' | 'sent' | 'failed'; reason: string | null } | null
@@ -86,7 +86,7 @@ export type KnownData = {
 export type ServerData = {
   siteUrl: string
   isPublic: boolean
-  /** Sample content that has not been replaced, as reported by `npm run content:check`. */
+  /** Sample content that has not been replaced yet, as reported by `npm run content:check`. */
   sampleLeft: { file: string; what: string }[]
   hasMailServer: boolean
   /**
@@ -154,7 +154,7 @@ export function daysUntilFull(figures: readonly Pick<DiskDay, 'day' | 'free' | '
   return days > FULL_FAR_DAYS ? null : days
 }
 
-/** The same for the machine of a server instance. */
+/** The days until the disk is full on the machine of a server instance. */
 export const fullIn = ({ host }: Pick<SiteCopy, 'host'>, { diskDays }: Pick<ServerData, 'diskDays'>): number | null =>
   daysUntilFull(diskDays.filter((figure) => figure.host === host))
 
@@ -198,7 +198,7 @@ const isDone: Record<SetupStep, (data: Data) => boolean> = {
 /** Setup steps that have not been done yet. */
 export const undoneSteps = (data: Data): SetupStep[] => SETUP_STEPS.filter((step) => !isDone[step](data))
 
-/** A maintenance run starts every hour. If one is three hours late, we assume that it will not come. */
+/** A maintenance run starts every hour. If one is three hours late, we assume that it will not start. */
 const ROUND_LATE_MS = 3 * HOUR_MS
 
 /** An instance that has not reported for this long has stopped. */

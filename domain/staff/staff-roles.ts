@@ -23,7 +23,7 @@ export const staffRoleWords: Readonly<Record<StaffRole, RoleWords>> = {
 /**
  * A person's access to the console (`staff_self`). `none`: no role. `no_factor`: a role but no second factor. `idle`: inactive for too
  * long.
- * `open`: may work.
+ * `open`: has access.
  */
 export const STAFF_STATES = ['none', 'no_factor', 'idle', 'open'] as const
 export type StaffState = (typeof STAFF_STATES)[number]

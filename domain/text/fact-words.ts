@@ -61,7 +61,7 @@ const facts: Readonly<Record<string, Fact>> = {
 
 function factAt(name: string): string | readonly string[] {
   const fact = facts[name]
-  if (fact === undefined) throw new Error(`No fact is called {${name}}`)
+  if (fact === undefined) throw new Error(`There is no placeholder {${name}}`)
   return typeof fact === 'function' ? fact() : fact
 }
 

@@ -19,7 +19,7 @@ describe('text normalisation', () => {
     expect(normaliseText('Ade\u0301 '.repeat(1000))).toBe('Adé '.repeat(1000).trim())
   })
 
-  it('leaves a word of nothing but accents unchanged', () => {
+  it('leaves a word that consists only of accents unchanged', () => {
     // Normalising these would take days.
     const accents = `a${'\u0301'.repeat(1_000_000)}${'\u0323'.repeat(1_000_000)}`
     expect(normaliseText(`Ade\u0301 ${accents} `)).toBe(`Adé ${accents}`)

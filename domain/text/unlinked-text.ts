@@ -1,6 +1,6 @@
 /**
- * A dot followed by a letter, even with invisible characters in between: mail programs recognise a domain by it. Browsers treat the other
- * characters as dots.
+ * A dot followed by a letter, even with invisible characters in between. Mail programs take it for part of a domain. Browsers treat the
+ * other characters as dots.
  */
 const DOT_IN_NAME = /(?<=[^\s.。．｡․])([.。．｡․])(?=\p{Cf}*[\p{L}\p{M}])/gu
 /** Four numbers separated by dots are an IP address. */

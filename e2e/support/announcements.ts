@@ -15,7 +15,7 @@ async function wordsSent({ request }: Page, path: string, from: string): Promise
   return readable(part.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, ''))
 }
 
-/** Waits until a page contains the text, or no longer does. `from` limits the search to what follows that element. */
+/** Waits until a page contains the text, or no longer contains it. `from` limits the search to the page from that element onwards. */
 export const isSent = (page: Page, path: string, said: string | RegExp, doesSay = true, from = 'body') =>
   expect
     .poll(async () => {

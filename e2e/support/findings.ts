@@ -45,8 +45,8 @@ async function provideAxe(page: Page): Promise<void> {
 }
 
 /**
- * Runs all rules of axe, or only the given ones. No page has frames, so scanning the document is enough. No rule needs stylesheets
- * preloaded, and one needs media.
+ * Runs all rules of axe, or only the given ones. No page has frames, so scanning the document is enough. No rule needs preloaded
+ * stylesheets, but one needs preloaded media.
  */
 async function expectNoViolations(page: Page, where: string, within: string | undefined, rules?: string[]): Promise<void> {
   await settled(page)

@@ -13,11 +13,11 @@ export type RequestSettings = { method: string; path: string; headers: string; c
 
 export type TransactionOptions = {
   request: RequestSettings
-  /** PostgreSQL refuses every write (SQLSTATE 25006). */
+  /** Makes PostgreSQL refuse every write (SQLSTATE 25006). */
   isReadOnly: boolean
   /** The time zone in which timestamps are returned: a name from the IANA database. */
   timeZone?: string | undefined
-  /** Milliseconds per statement, replacing the default limit. */
+  /** Time limit per statement in milliseconds. Replaces the default limit. */
   timeLimit?: number | undefined
 }
 
@@ -31,32 +31,35 @@ export interface Transaction {
  * `constraint`. Throws `DatabaseUnavailable` if the database does not respond.
  */
 export interface Database {
-  /** As the person behind a request. Row-level security decides what can be read and written. */
+  /** Runs as the person who made the request. Row-level security decides what can be read and written. */
   asCaller<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** The same for a single statement, in one round trip. Retried once after a deadlock. */
   queryAsCaller<Row>(caller: Caller, statement: Statement, options?: TransactionOptions): Promise<Result<Row>>
-  /** As the owner of schema auth. Only for the embedded protocols. */
+  /** Runs as the owner of schema auth. Only for the embedded protocols. */
   asAuth<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** As the owner of schema private: outbox, limits, configuration, /api. */
+  /** Runs as the owner of schema private: outbox, limits, configuration, /api. */
   asServer<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** The same for a single statement, as `queryAsCaller`. */
+  /** The same for a single statement, like `queryAsCaller`. */
   queryAsServer: Transaction['query']
-  /** For libraries that have their own SQL and need a pool. Uses the same role as `asServer`. */
+  /** For libraries that contain their own SQL and need a pool. Uses the same role as `asServer`. */
   serverPool: pg.Pool
   /**
-   * Calls `heard` for every NOTIFY on the channel, and once with '' after a lost connection is restored, because messages sent in the
-   * meantime are not repeated. Resolves when it is listening. The returned function stops it.
+   * Calls `heard` for every NOTIFY on the channel. Also calls it once with '' after a lost connection is restored, because messages sent
+   * in the meantime are not repeated. Resolves once it is listening. The returned function stops it.
    */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
 }
 
-/** Seconds that a client should wait if the database is unavailable or the process is overloaded. A restart takes well under one. */
+/**
+ * How many seconds a client should wait if the database is unavailable or the process is overloaded. A restart takes well under one
+ * second.
+ */
 export const SECONDS_UNTIL_RETRY = 1
 
 /** The database cannot be reached or is shutting down. The request was not handled and may be retried. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
-  /** Seconds after which a retry makes sense, for the Retry-After header. */
+  /** After how many seconds a retry makes sense, for the Retry-After header. */
   readonly retryAfter = SECONDS_UNTIL_RETRY
 
   constructor(cause: unknown) {
@@ -72,7 +75,7 @@ const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '
  */
 const SQLSTATES = /^(08...|57P0[123]|53[123]00|58030)$/
 
-/** How messages of the driver and its pool start when a connection broke or could not be made. They have no code. */
+/** How messages from the driver and its pool start if a connection was lost or could not be made. They have no code. */
 const DRIVER_SENTENCES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -94,7 +97,7 @@ export function translated(error: unknown): unknown {
 /** True if the database could not be reached at all, as opposed to refusing a statement. */
 export const isDatabaseUnavailable = (error: unknown): boolean => error instanceof DatabaseUnavailable
 
-/** True if PostgreSQL refused because the caller has not proved the second factor (`private.refuse_unassured`). */
+/** True if PostgreSQL refused the request because the caller has not proved the second factor (`private.refuse_unassured`). */
 export function asksSecondFactor(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && error.code === '42501' && 'detail' in error && error.detail === 'second_factor_required'
@@ -104,13 +107,13 @@ export function asksSecondFactor(error: unknown): boolean {
 /** An error from PostgreSQL, as the driver passes it on. */
 export type Refusal = Error & { code: string; severity: string; detail?: string; hint?: string }
 
-/** Only PostgreSQL sets a severity. A system error such as EPIPE also has a five-email code. */
+/** Only PostgreSQL sets a severity. A system error such as EPIPE also has a code of five letters. */
 export function isRefusal(error: unknown): error is Refusal {
   if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return false
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) && typeof error.severity === 'string'
 }
 
-/** An error that a function has raised, with its own message. PostgreSQL itself never uses PTxxx and P0001. */
+/** An error that a function has raised, with its own message. PostgreSQL itself never uses the codes PTxxx and P0001. */
 const isRaised = (refusal: Refusal): boolean =>
   /^(?:PT|P0001)/.test(refusal.code) || ('routine' in refusal && refusal.routine === 'exec_stmt_raise')
 
@@ -136,7 +139,7 @@ const NAMES_ALONE: ReadonlySet<string> = new Set([
   '42P10',
 ])
 
-/** Classes whose messages mention files, settings, locks and names. The operator needs them in the log. */
+/** Error classes whose messages mention files, settings, locks and names. The operator needs them in the log. */
 const OF_THE_SYSTEM: ReadonlySet<string> = new Set(['08', '0A', '25', '28', '3D', '3F', '40', '53', '54', '55', '57', '58', 'F0', 'XX'])
 
 /** Replacements for messages that repeat a value: from a row, an argument, or the result of a function. */
@@ -155,7 +158,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '42P01': 'relation does not exist',
 }
 
-/** Keeps the name of the type that could not be read, but not the value. */
+/** Preserves the name of the type that could not be parsed, but not the value. */
 const UNREADABLE = /^invalid input syntax for type [a-z][a-z0-9_ ]*(?=: "|$)/
 
 /**

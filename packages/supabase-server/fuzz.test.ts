@@ -9,7 +9,7 @@ import { signAccessToken } from './access-token.ts'
 import { JSON_BYTES } from '#supabase-server/http/json-limits.ts'
 import { FuzzRequests, type FuzzRequest, type FuzzTargets } from '#supabase-server/testing/fuzz/fuzz-requests.ts'
 
-/** The number of requests, and the seed for repeating a run. */
+/** The number of requests, and the seed with which a run can be repeated. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 500)
 const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
 const AT_ONCE = 8
@@ -85,7 +85,7 @@ async function makePerson(name: string): Promise<FuzzPerson> {
   return { id, email, session, identity, factor, challenge, application: rows[0]?.id ?? application }
 }
 
-/** All data of one person that others must not change. (Anyone may request an email to them, which updates its time.) */
+/** Returns all of one person's data that others must not change. (Anyone may request an email to them, which updates its time.) */
 async function belongings(id: string): Promise<string> {
   const queries = [
     `select to_jsonb(u) - '{recovery_sent_at,confirmation_sent_at,already_registered_sent_at,password_guessed_sent_at}'::text[]
@@ -136,7 +136,7 @@ function send({ method, path, headers, body }: FuzzRequest): Promise<Outcome> {
   })
 }
 
-/** A body over the limit is refused before it has been read completely, so the connection may break while it is being sent. */
+/** A body over the limit is refused before it has been read completely, so the connection may close while the body is still being sent. */
 const wasCutOff = (error: unknown, { body }: FuzzRequest): boolean =>
   Buffer.byteLength(body ?? '') > JSON_BYTES &&
   error instanceof Error &&
@@ -174,7 +174,7 @@ async function targetsOf(attacker: FuzzPerson, victim: FuzzPerson): Promise<Fuzz
 }
 
 test(
-  `${REQUESTS} hostile requests (seed ${SEED}) cause no 5xx and no hang, and change nothing that belongs to another person`,
+  `${REQUESTS} hostile requests (seed ${SEED}) cause no 5xx or hang, and change nothing that belongs to another person`,
   async () => {
     const victim = await makePerson('victim')
     const attacker = await makePerson('attacker')
@@ -201,7 +201,7 @@ test(
     expect(failures, `seed ${SEED}`).toEqual([])
     expect(await belongings(victim.id), `seed ${SEED}`).toBe(before)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-    // A generator whose requests are all refused would prove nothing.
+    // If all generated requests were refused, the test would prove nothing.
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404]))
   },
   30_000 + REQUESTS * 50,

@@ -1,4 +1,4 @@
-/** The site's decisions about accounts, and the texts for them. */
+/** The site's policy decisions about accounts, and the texts for them. */
 export type Host = {
   /** Whether codes can be sent to phones. */
   canSendTexts: boolean
@@ -7,7 +7,7 @@ export type Host = {
     signIn: string
     /** Where third-party sign-ins and email links lead, unless a request names another page. */
     callback: string
-    /** Shows the button for an email link. Its form is posted here too. */
+    /** The page that shows the button for an email link. Its form is posted to the same path. */
     confirm: string
     confirmed: string
     resetPassword: string
@@ -15,12 +15,12 @@ export type Host = {
   isEmailAddress(address: string): boolean
   /** Returns the form in which a person's name is stored. */
   normaliseName(name: string): string
-  /** Returns a phone number in E.164. Unreadable input is returned unchanged. */
+  /** Returns a phone number in E.164. Input that cannot be parsed is returned unchanged. */
   readPhone(typed: string): string
   /** Returns the display name of a third-party provider. */
   providerName(provider: string): string
   /** Returns a message that a third-party provider does not respond. */
   providerAway(provider: string): string
-  /** Returns a message that states when to try again. */
+  /** Returns a message that says when to try again. */
   tryAgainIn(seconds: number): string
 }

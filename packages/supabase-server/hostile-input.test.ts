@@ -12,12 +12,12 @@ import {
 import { hostileRequests, type HostileRequest } from '#supabase-server/testing/flood/hostile-input.ts'
 
 /**
- * How often each attack is repeated. If unset, a sample of the attacks runs once next to a few readers, and times are not checked,
- * because the test would fail on a busy machine.
+ * How many times each attack is repeated. If unset, a sample of the attacks runs once alongside a few readers. Times are not checked
+ * then, because the test would fail on a busy machine.
  */
 const ROUNDS = Number(process.env['FLOOD_ROUNDS'] ?? 0)
 const isLong = ROUNDS > 0
-/** Concurrent requests of one account, and concurrent readers. */
+/** Concurrent requests from one account, and concurrent readers. */
 const [AT_ONCE, READERS] = isLong ? [12, 16] : [2, 2]
 
 let server: FloodedServer
@@ -59,7 +59,7 @@ async function attackAtOnce(person: Person, request: HostileRequest, seen: (answ
   return (await server.peak()) - before
 }
 
-test('refused requests at any endpoint neither block others nor use up memory', { timeout: 3_600_000 }, async () => {
+test('refused requests at any endpoint do not block others or use up memory', { timeout: 3_600_000 }, async () => {
   const hostile = await server.makePerson()
   const readers: Person[] = []
   while (readers.length < READERS) readers.push(await server.makePerson())
@@ -70,7 +70,7 @@ test('refused requests at any endpoint neither block others nor use up memory', 
   const unexpected = new Set<string>()
   let slowest = { name: '', ms: 0 }
   let largest: Largest = { name: '', mb: 0 }
-  // Memory that a round leaves behind is reused by the next one. Otherwise it is a leak.
+  // Memory that one round has used must be reused by the next one. Otherwise there is a leak.
   const peaks: number[] = []
   for (let round = 0; round < Math.max(1, ROUNDS); round += 1) {
     let peak = 0

@@ -50,13 +50,13 @@ export type SupabaseServerOptions = {
   passwords: PasswordHashing
   robots: RobotCheck
   /**
-   * By table: counts a new row of a visitor or a user, even if it is refused afterwards. Throws an error with `statusCode` 429 if there
-   * were too many.
+   * Limits by table: each counts a new row from a visitor or a user, even if the row is refused afterwards, and throws an error with
+   * `statusCode` 429 if there were too many.
    */
   limits?: Readonly<Record<string, (request: FastifyRequest) => Promise<void>>>
 }
 
-/** Serves /auth/v1, /rest/v1 and /storage/v1, and the form on the page that email links open. */
+/** Serves /auth/v1, /rest/v1 and /storage/v1, and handles the form on the page that email links open. */
 export async function supabaseServer(app: FastifyInstance, options: SupabaseServerOptions): Promise<void> {
   const { config, host, database, passwords, robots, limits = {} } = options
   const recodeImage = createImageRecoding()

@@ -10,7 +10,7 @@ export type TokenCache = {
   set(token: string, claims: AccessTokenClaims, trustedForMs: number): Verified
 }
 
-/** About 2 KB each, so 8 MB at most. */
+/** Each entry takes about 2 KB, so 8 MB at most. */
 const MOST_TOKENS = 4000
 
 /**

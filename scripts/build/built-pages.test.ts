@@ -66,7 +66,7 @@ describe('indexed pages', () => {
   const pages = site.pages.filter(({ indexed }) => indexed)
 
   // The sizes of whole pages with the sample content are tested separately: content/sample-tests/built/page-sizes.test.ts.
-  it('leave enough room for the texts of the institute', () => {
+  it("leave enough room for the institute's texts", () => {
     for (const { path, file } of pages) {
       const frame = frameOf(readFileSync(join(build, 'site', file), 'utf8'))
       expect(frame, path).toMatch(/<h1[^>]*><\/h1>/)
@@ -88,7 +88,7 @@ describe('amounts of money', () => {
   const ofProjects = projects.flatMap(({ cost }) => (typeof cost === 'number' ? [cost] : []))
   const known = new Set([applicationFee, ...sums, ...ofSponsors, ...ofProjects])
   const amount = new RegExp(`${BEFORE_AMOUNT}\\d[\\d.,\u00a0]*\\d${AFTER_AMOUNT}`, 'g')
-  // The example in a form is the contribution of another organisation.
+  // The example amounts in the inquiry forms are contributions from other organisations.
   const examples = INQUIRY_KINDS.flatMap((kind) => JSON.stringify(wordsOfKind(kind)).match(amount) ?? [])
   const asWords = new Set([...Array.from(known, formatMoney), ...examples])
   const htmlOf = (file: string) => readFileSync(join(build, 'site', file), 'utf8')
@@ -101,7 +101,7 @@ describe('amounts of money', () => {
     expect(strange).toEqual([])
   })
 
-  it('put the tuition first and name totals as such, so that nobody reads that students pay the total (ruling 53)', () => {
+  it('put the tuition first and label totals as totals, so that nobody thinks that students pay the total (ruling 53)', () => {
     const totals = [false, true].map((withRoom) => formatMoney(monthlyCosts(withRoom).total))
     const wrong = files.flatMap((file) => {
       const text = htmlOf(file)
@@ -175,7 +175,7 @@ describe('every built page', () => {
     }
   })
 
-  it('tells visitors without scripts why they are waiting', () => {
+  it('tells visitors without JavaScript why the page does not load', () => {
     const isMute = (html: string) => {
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main'))
       return /class="loading\b/.test(main) && !/\bwithout-scripts\b/.test(main)

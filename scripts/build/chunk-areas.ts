@@ -1,4 +1,4 @@
-/** The areas of the site, by the screen or dialog that is loaded dynamically. */
+/** Assigns each dynamically loaded screen or dialog to an area of the site. */
 const areas: readonly (readonly [name: string, folder: RegExp])[] = [
   ['home', /\/web\/pages\/home-page\.tsx$/],
   ['start', /\/web\/pages\/applications\/apply-page\.tsx$/],
@@ -12,8 +12,8 @@ const areas: readonly (readonly [name: string, folder: RegExp])[] = [
 ]
 
 /**
- * The pages for visitors should load little more than they use. A module is put into the first of these areas that uses it, whichever
- * others do.
+ * The pages for visitors should load little more than they use. A module goes into the first of these areas that uses it, even if other
+ * areas use it too.
  */
 const visited = ['home', 'site', 'start']
 
@@ -34,16 +34,16 @@ function loadersOf(id: string, context: Context, seen = new Set<string>()): Set<
   return dynamicImporters.length > 0 || importers.length === 0 ? loaders.add(id) : loaders
 }
 
-/** Widens the set of areas for modules that the form shares with a few others. With one file for each set, there would be eight. */
+/** Widens the set of areas for modules that the form shares with a few others. One file for each set would make eight files. */
 function widened(users: ReadonlySet<string>): ReadonlySet<string> {
   if (users.has('portal')) return new Set([...users, 'account', ...(users.has('parts') ? ['entry'] : [])])
   return users.has('entry') || users.has('parts') ? new Set(['account', 'apply', 'entry', 'parts']) : new Set(['apply'])
 }
 
 /**
- * Returns the chunk name of a module that several screens or dialogs share, with one file for each set of areas instead of one for each
- * set of screens. Style sheets are small: those of the form are in one file, and those it shares with others are in a second one. Returns
- * null for modules that only visitors use, which leaves the choice to the bundler.
+ * Returns the chunk name of a module that several screens or dialogs share. There is one file for each set of areas, not for each set of
+ * screens. Style sheets are small: those used only by the form are in one file, and those it shares with other areas are in a second one.
+ * Returns null for modules that only visitors use, which leaves the choice to the bundler.
  */
 export function chunkOfAreas(id: string, context: Context): string | null {
   if (late.test(id)) return 'phones'

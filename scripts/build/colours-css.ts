@@ -51,8 +51,8 @@ const hueRules = () =>
   `  [class*='hue-'] ${tone(0)}${programs.map(({ id }, index) => `  .hue-${id} ${tone(index % colours.hues.length)}`).join('')}`
 
 /**
- * The colours of content/colours.ts as CSS (web/styles/site.css). The theme is static, so that colours which only the style sheet of a
- * single page uses are included too.
+ * The colours of content/colours.ts as CSS (web/styles/site.css). The theme is static, so that it includes colours that are used only in
+ * the style sheet of a single page.
  */
 export const coloursCss = () =>
   `@theme static {\n${declarations('light', '  ')}}\n` +

@@ -10,13 +10,13 @@ import { screenModules } from './screen-modules.ts'
 
 const entrySource = 'web/admin/client.tsx'
 /**
- * The screen on which staff spend most of their day. Its code is fetched together with that of the console, whichever screen was opened.
+ * The screen on which staff spend most of their day. Its code is fetched together with that of the console, whichever screen is opened.
  */
 const workSource = 'web/admin/work-list/work-page.tsx'
 
 type Options = {
   root: string
-  /** The folder in which the site is being built, and one beside it. */
+  /** The folder where the site is built, and one next to it. */
   site: string
   aside: string
   themeScript: string
@@ -50,7 +50,7 @@ export async function buildConsole(options: Options): Promise<{ addresses: strin
     head:
       `<title>Console of the ${institute.name}</title>` +
       `<meta name="description" content="Where the staff of the ${institute.name} work."><meta name="robots" content="noindex">` +
-      // The browser finds these as soon as the document arrives. It does not have to read the whole document and run its script first.
+      // The browser finds these as soon as the document arrives, without first reading the whole document and running its script.
       preloaded.map((href) => `<link rel="modulepreload" href="${href}">`).join(''),
     body: opening,
     data: null,

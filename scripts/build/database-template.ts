@@ -9,13 +9,13 @@ import { startEmbeddedServer } from '#server/database/embedded/embedded-server.t
 import { removePlace } from '#server/database/embedded/place.ts'
 import { migrate } from '#server/database/migrations.ts'
 
-/** Files that a cluster creates at run time: where it ran, and its passwords. */
+/** Files that a cluster creates at run time: its passwords, and details of the running server. */
 const OF_ITS_LIFE = [PASSWORDS_FILE, 'postmaster.opts', 'postmaster.pid']
 
 /**
- * Creates the cluster that first starts copy (`cluster-template.ts`) in a folder. If PostgreSQL cannot run, the folder stays empty and
- * first starts create their own cluster. This is not an error, because only sites that use the embedded database need PostgreSQL on this
- * machine.
+ * Creates, in a folder, the cluster that each site copies on its first start (`cluster-template.ts`). If PostgreSQL cannot run, the
+ * folder stays empty and each site creates its own cluster on its first start. This is not an error, because only sites that use the
+ * embedded database need PostgreSQL on this machine.
  */
 export async function buildDatabaseTemplate(folder: string): Promise<void> {
   await mkdir(folder)

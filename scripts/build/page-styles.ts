@@ -68,7 +68,7 @@ export async function stylesForPage(css: string, html: string): Promise<string> 
     dynamicAttributes: setByScripts,
     blocklist: laterStates,
     variables: true,
-    // On their own, these would count as elements that the page does not have.
+    // PurgeCSS would otherwise treat these as elements that the page does not contain.
     safelist: { standard: [':is', ':where'], variables },
     keyframes: true,
   })

@@ -4,7 +4,7 @@ export type ScreenModules = {
   entry: string
   /** URLs of the chunks that screens need in addition to the entry, so that all are fetched in parallel. */
   forScreen: (...sources: string[]) => string[]
-  /** Style sheets of screens, as files of the build. Those that every page has come first. */
+  /** Style sheets of screens, as files of the build. The ones that every page uses come first. */
   stylesOf: (...sources: string[]) => string[]
 }
 

@@ -9,7 +9,7 @@ import { Mistake, answerCommand } from './command-line.ts'
 
 /**
  * npm run account: helps a person with their account. The site may be running or not. Before you run it, make sure that the request comes
- * from the owner of the account.
+ * from the account's owner.
  */
 const usage = `npm run account -- COMMAND
 

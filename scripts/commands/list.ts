@@ -6,8 +6,8 @@ import { Mistake, answerCommand } from './command-line.ts'
 import { asLines, asTable } from '#scripts/sql/result-text.ts'
 
 /**
- * npm run list -- NAME [--json]: lists that a site's operator needs from time to time. The site may be running or not. Without arguments,
- * it shows their names.
+ * npm run list -- NAME [--json]: prints one of the lists that a site's operator needs from time to time. The site may be running or not.
+ * Without arguments, it shows their names.
  */
 const commandOf = ([name, { takes }]: [string, { takes?: string }]) => (takes === undefined ? name : `${name} ${takes}`)
 const usage = [

@@ -232,7 +232,7 @@ it('no body with invalid text or of another type causes a 5xx', async () => {
   expect(await failures(asked)).toEqual([])
 })
 
-it('a refusal by the database causes no 5xx: one’s own application, a restricted one, a deleted one', async () => {
+it('a refusal by the database causes no 5xx: the caller’s own application, a restricted one, a deleted one', async () => {
   const pdf = (number: string) => fetch(`${server.url}/api/staff/applications/${number}/pdf`, { headers: staff })
   const statuses = [(await pdf(ownNumber)).status, (await pdf(otherNumber)).status]
   const [row] = await sql<{ id: string }>('select id from public.applications where number = $1', [otherNumber])

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const sql = async <Row>(text: string, values: unknown[] = []) => (await server.database.queryAsServer<Row>(text, values)).rows
 
 /**
- * A person with a sent application and a draft, a token from before they added a second factor, and a token from after they entered its
+ * A person with a sent application and a draft, one token from before they added a second factor, and one from after they entered its
  * code.
  */
 async function holder() {
@@ -216,7 +216,7 @@ describe('a token from before the removal of a second factor', () => {
     expect((await elsewhere.from('applications').select('status')).data).toEqual([{ status: 'draft' }])
   })
 
-  it('works as it did once no other factor is left', async () => {
+  it('works again once no other factor is left', async () => {
     const { token, other, elsewhere } = await afterRemoval()
     expect((await elsewhere.auth.mfa.unenroll({ factorId: other.id })).error).toBeNull()
     expect(await ask(server, '/rest/v1/applications?select=status', { headers: bearer(token) })).toMatchObject({

@@ -1,6 +1,9 @@
 import type { Colours, Palette } from '#content/schema/colours.ts'
 
-/** WCAG 2.2 requires 4.5 for text (1.4.3) and 3 for the outlines of controls and the focus ring (1.4.11). We require 7 for body text. */
+/**
+ * WCAG 2.2 requires a contrast of 4.5 for text (1.4.3) and 3 for the outlines of controls and the focus ring (1.4.11). We require 7 for
+ * body text.
+ */
 const READ = 7
 const TEXT = 4.5
 const SHAPE = 3

@@ -19,7 +19,7 @@ it('finds nothing if all dates agree', () => {
   expect(found({ proof })).toEqual([])
 })
 
-it('reports an intake whose label names another day', () => {
+it('reports an intake whose label names a different day', () => {
   expect(found({ intakes: [{ ...intake, label: 'Monday 1 January 2027' }] })).toEqual([
     '"Monday 1 January 2027" does not name the day of 2027-01-11',
   ])

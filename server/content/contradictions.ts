@@ -25,7 +25,7 @@ type Dated = {
 /** Working days for inviting an applicant to an interview and holding it. */
 const INTERVIEW_DAYS = 5
 
-/** Intakes whose deadline leaves too little time for an answer, an interview and the reply to an offer (ruling 55). */
+/** Intakes whose deadline leaves too little time for a response, an interview and the reply to an offer (ruling 55). */
 const aboutLastDays = ({ intakes }: Dated): Forgotten[] =>
   intakes.flatMap(({ startsOn, applyBy }, at) => {
     const offeredBy = workingDaysAfter(applyBy, admissions.answerWorkingDays.pending + INTERVIEW_DAYS)

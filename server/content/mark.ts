@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import { projectRoot } from '#server/project-root.ts'
 
-/** The institute's mark in content/, and the optional simpler drawing of it for icons. */
+/** The institute's mark in content/, and the optional simpler version for icons. */
 export const MARK_FILES = ['mark.svg', 'mark-small.svg'] as const
 
 /** One shape of a mark, or a group of shapes, with its SVG attributes. */
@@ -29,7 +29,7 @@ const PAINT =
   'fill fill-rule fill-opacity opacity stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit'.split(' ')
 const COLOUR = /^(?:currentColor|none|var\(--accent\)|#[\da-f]{3}|#[\da-f]{6}|[a-z]+|rgb\([\d\s,.%]+\))$/i
 
-/** A mark is shown next to the institute's name, even in the header on a phone. */
+/** The maximum ratio of the two sides. A mark is shown next to the institute's name, even in the header on a phone. */
 const WIDEST = 2
 
 const isElement = (node: Node): node is Element => 'tagName' in node

@@ -3,7 +3,7 @@ import type { CodeStatement, SchemaCode } from './schema-code.ts'
 
 const CLIENTS = 'public, anon, authenticated, service_role, supabase_auth_admin'
 
-/** The code that the database contains: its hash, and our functions in schema public, where there may be others. */
+/** The code that the database contains: its hash, and our functions in schema public, which may also contain other functions. */
 export const CREATE_CODE_RECORD = `create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.applied_code (
     only_row boolean primary key default true check (only_row), hash text not null, functions text[] not null

@@ -62,7 +62,7 @@ async function startCuttableProxy(databaseUrl: string): Promise<{ databaseUrl: s
   }
 }
 
-describe('PostgreSQL 15, as an owner without superuser', () => {
+describe('PostgreSQL 15, as an owner without superuser rights', () => {
   let server: PlainPostgres
   let database: Database
   beforeAll(async () => {

@@ -16,7 +16,7 @@ type Ledger = {
   create: string
   /** Returns the columns `version` and `text` of each file. */
   applied: string
-  /** The statement for the literals of a file's version, name and text. */
+  /** Returns the statement that records a file. The literals are its version, name and text. */
   record: (literals: readonly string[]) => string
 }
 
@@ -177,7 +177,7 @@ async function inOneTransaction(client: pg.Client, work: () => Promise<void>): P
   }
 }
 
-/** Reports where in several statements PostgreSQL stopped, if it knows. */
+/** On failure, reports where PostgreSQL stopped in the SQL, if it gives the position. */
 async function run(client: pg.Client, path: string, sql: string): Promise<void> {
   try {
     await client.query(sql)

@@ -11,7 +11,7 @@ const RULES = 'rules/'
 
 type Kind = 'schema' | 'function' | 'view' | 'comment' | 'trigger' | 'policy' | 'grant'
 
-/** `name` is the object that the statement defines or refers to; `table` is that of a trigger or a policy. */
+/** `name` is the object that the statement defines or refers to; `table` is the table of a trigger or policy. */
 export type CodeStatement = { path: string; kind: Kind; name: string; table?: string; text: string }
 
 export type CodeFiles = { hash: string; files: { path: string; text: string }[] }

@@ -12,7 +12,7 @@ import { freePort } from '#server/testing/free-port.ts'
 import { COMPILED_ONCE } from '#server/testing/processes/compiled-once.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
 
-/** Starts that a real database prevents. Each ends with its cause in one line, or when it is told to stop. */
+/** Starts that fail because of a real database. Each ends with its cause in one line, or when it is told to stop. */
 let folder: string
 let copy: Awaited<ReturnType<typeof createEmptyCopy>>
 let administrator: pg.Client

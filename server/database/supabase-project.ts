@@ -5,7 +5,7 @@ import { CREATE_CODE_RECORD, codeSql, dropSql, publicTables, rulesSql } from './
 import { readMigrations, runsAfterTheCode } from './migrations.ts'
 import { parseCode, readCode } from './schema-code.ts'
 
-/** Runs before all tables. */
+/** Runs before any table is created. */
 const RULES = '20261126000000_rules.sql'
 
 /**
@@ -44,7 +44,7 @@ export async function writeSupabaseProject(folder: string, now: Date): Promise<s
   return written
 }
 
-/** After all others: the current time, as the CLI numbers migrations. */
+/** A version that sorts after all others: the current time, which the CLI uses to number migrations, too. */
 function versionAfter(last: string, now: Date): string {
   const time = now.toISOString().replaceAll(/\D/g, '').slice(0, 14)
   const least = String(Number(/^\d+/.exec(last)?.[0] ?? 0) + 1)

@@ -4,13 +4,13 @@ import { endOfInterview } from '#domain/staff/interviews.ts'
 
 export type CalendarInterview = {
   id: string
-  /** The number of the application. */
+  /** The application number. */
   number: string
   sequence: number
   /** ISO 8601. */
   startsAt: string
   minutes: number
-  /** The place or the way of the interview, in words. */
+  /** Where or how the interview takes place, in words. */
   where: string
   /** The page with the details. */
   url: string

@@ -70,7 +70,7 @@ describe('text from a stranger', () => {
     },
   )
 
-  it('creates no link from a name in a staff reply, whose own links stay', () => {
+  it("creates no link from a name in a staff reply, but keeps the reply's own links", () => {
     const said = 'See https://institute.example/apply'
     const answer = rendered('chat_answer', { ...chat, full_name: hostile, messages: [{ ...chat.messages[1], text: said }] })
     const byEmail = rendered('inquiry_answer', { ...inquiryAnswer, full_name: hostile, text: said })
@@ -235,7 +235,7 @@ describe('emails about an inquiry', () => {
     expect(own.replace(/: Ṣadé.*/, '')).toMatch(subjectLike('inquiry_notice', { inquiry: givingWords.name, number: 'INQ-2026-000012' }))
   })
 
-  it('make the same promise for the contact form as the responsible desk', () => {
+  it('promise the same response time for the contact form as the responsible desk does', () => {
     const message = (topic: string) => rendered('inquiry_receipt', { ...inquiry, kind: 'contact', details: { topic } }).text
     const [desk] = contact.questions.rows
     const reply = `${desk?.reply[0]?.toLowerCase()}${desk?.reply.slice(1)}`

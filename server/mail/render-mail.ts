@@ -165,7 +165,7 @@ function moveFrom(payload: unknown, context: MailContext) {
   return { ...applicationFrom(payload, context), byStaff: by === 'staff', dueOn: due_on ?? undefined }
 }
 
-/** For staff: the address of the application in the console. */
+/** For staff: the application's address in the console. */
 const consoleUrl = (number: string, { siteUrl }: MailContext) => new URL(adminPaths.application(number), siteUrl).href
 
 function contactFrom(payload: unknown, context: MailContext) {

@@ -5,7 +5,7 @@ import { renderText } from './render-text.ts'
 /** Milliseconds that the gateway has to respond. */
 export const GATEWAY_PATIENCE_MS = 10_000
 
-/** Days for which a row retains the phone number after its message was sent or given up. */
+/** Days for which a row retains the phone number after its message was sent or abandoned. */
 const KEPT_DAYS = 7
 
 type WebhookOptions = {
@@ -53,7 +53,7 @@ export function smsWebhook({ url, siteUrl, patienceMs = GATEWAY_PATIENCE_MS }: W
   }
 }
 
-/** For a public site without a gateway. Messages that are queued anyway are given up, and no code is stored. */
+/** For a public site without a gateway. Messages that are queued anyway are abandoned, and no code is stored. */
 export const noGateway: Courier = {
   channel: 'sms',
   name: 'text message',

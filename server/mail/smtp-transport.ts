@@ -129,7 +129,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
     socketTimeout: 30_000,
   } as Parameters<typeof createTransport>[0])
   const handedOver = new Set<string>()
-  // The content is opened when the session is, right before MAIL FROM. A connection error does not show how far the session had got.
+  // The content is opened once the session is open, right before MAIL FROM. A connection error does not show how far the session had got.
   transport.use('stream', ({ message }, done) => {
     message.transform(() => {
       handedOver.add(message.messageId())

@@ -89,7 +89,7 @@ describe('a text message', () => {
     expect(textsTo(number).map((text) => text.id)).toEqual([`text-${id}@localhost`, `text-${id}@localhost`])
   })
 
-  test.each([400, 401, 404, 410])('is given up after a %i, and its code is deleted', async (status) => {
+  test.each([400, 401, 404, 410])('is abandoned after a %i, and its code is deleted', async (status) => {
     gateway.answerNext((response) => response.writeHead(status).end())
     const id = await queue(server.database, newNumber())
     expect(await settled(server.database, id)).toMatchObject({ state: 'failed', payload: {}, last_error: `the gateway answered ${status}` })
@@ -133,7 +133,7 @@ describe('a text message', () => {
     })
   })
 
-  test('is given up once its code has expired, and the code is deleted', async () => {
+  test('is abandoned once its code has expired, and the code is deleted', async () => {
     const number = newNumber()
     const { rows } = await server.database.asServer((tx) =>
       tx.query<{ id: string }>(
@@ -167,7 +167,7 @@ describe('a text message', () => {
   })
 })
 
-describe('one channel without the other', () => {
+describe('only one channel configured', () => {
   const shownTo = async ({ mailbox }: TestServer, to: string) => (await mailbox()).filter((message) => message.to === to)
   const queueMail = (database: Database, to: string) =>
     database.asAuth((tx) => tx.query(`select private.queue_email('already_registered', $1, '{"full_name": "Ada Obi"}')`, [to]))
@@ -196,7 +196,7 @@ describe('one channel without the other', () => {
   test.each([
     ['a public site', true],
     ['a site with a mail server', false],
-  ])('%s gives up text messages immediately without a gateway, and shows nothing', async (_name, isPublic) => {
+  ])('%s drops text messages immediately if there is no gateway, and shows nothing', async (_name, isPublic) => {
     const mails = await startMailServer()
     const other = await startTestServer({ isPublic, smtpUrl: mails.url })
     try {
@@ -217,7 +217,7 @@ describe('one channel without the other', () => {
   })
 })
 
-test('an email that is given up loses its one-time link', async () => {
+test('an abandoned email loses its one-time link', async () => {
   const mails = await startMailServer()
   const other = await startTestServer({ smtpUrl: mails.url })
   try {

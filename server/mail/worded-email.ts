@@ -3,9 +3,9 @@ import { type TemplateValues, type EmailWording, defaultWords, filledWording } f
 import type { Email } from './templates/layout.ts'
 
 /**
- * An email whose subject and text come from content/ or from the office wording: the name of the email and the values of its variables.
- * Everything else is included whatever the wording: `before` and `after` in the subject, `more` below the opening, and `closing` at the
- * end.
+ * An email whose subject and text come from content/ or from the office wording. It consists of the template's name and the values of its
+ * variables. The other parts are included whatever the wording: `before` and `after` in the subject, `more` below the opening, and
+ * `closing` at the end.
  */
 export type WordedEmail = Omit<Email, 'subject' | 'paragraphs' | 'body'> & {
   template: TemplateName | FixedTemplateName
@@ -15,12 +15,12 @@ export type WordedEmail = Omit<Email, 'subject' | 'paragraphs' | 'body'> & {
   more?: readonly string[]
 }
 
-/** Office wording by the email it is for, as `private.words_of_kind` returns it. */
+/** The office wording for each email template, as `private.words_of_kind` returns it. */
 export type OwnWords = Readonly<Partial<Record<string, EmailWording>>>
 
 /**
- * The email in the office wording, or otherwise in that of content/. `unfilled` is set if there is office wording but it cannot be used,
- * because the email does not, or no longer, have one of its variables.
+ * Returns the email in the office wording, or in the wording of content/ if there is none. `unfilled` is set if the office wording cannot
+ * be used because it contains a variable that the email does not have, or no longer has.
  */
 export function worded(
   written: Email | WordedEmail,

@@ -82,7 +82,7 @@ describe('the PDF of an application', () => {
     }
   })
 
-  it('uses as many pages as long answers need', async () => {
+  it('adds pages for long answers', async () => {
     const sentence = (word: string) => `${word} `.repeat(2000 / (word.length + 1)).trim()
     const made = pdf((form) => {
       form.programSelection.previousExperience = sentence('Generators')
@@ -114,7 +114,7 @@ describe('the PDF of an application', () => {
     expect(text).not.toContain('\u0000')
   })
 
-  it('copes with any character: those without a font stay available when the text is copied or read aloud', async () => {
+  it('copes with any character: those without a font can still be copied and read aloud', async () => {
     const strange = [
       '😀👩🏽‍🔧',
       'مرحبا',
@@ -146,7 +146,7 @@ describe('the PDF of an application', () => {
     expect(text).toContain('Not given')
   })
 
-  it('uses the names of choices from when the application was sent', async () => {
+  it('uses the choice labels from when the application was sent', async () => {
     const { text } = await read(pdf(undefined, { chosen: { 'programSelection.startDate': 'Monday 5 January 2026' } }))
     expect(text.match(/Monday 5 January 2026/g)).toHaveLength(2)
   })

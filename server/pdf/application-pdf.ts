@@ -17,10 +17,10 @@ import { type Sheet, createSheet, ink, measure, page, type } from './sheet.ts'
 
 /** In points. The sample's mark is drawn at 0.86 of its own units. */
 const HEIGHT = 34.4
-/** Pixels per point, for 600 per inch. */
+/** Pixels per point, for 600 pixels per inch. */
 const FINENESS = 600 / 72
 
-/** The mark for PDFs, whatever it was drawn with: a PNG with a transparent background, and its size in points. */
+/** The mark for PDFs: a PNG with a transparent background, and its size in points. Works whatever format the original has. */
 async function printedMark(): Promise<{ image: Buffer; width: number; height: number }> {
   const mark = await contentMark()
   const width = (HEIGHT * mark.width) / mark.height
@@ -44,7 +44,7 @@ export type ApplicationPdf = {
   contact: (ContactDetails & { correctedAt: string }) | null
   declaration: { version: string; acceptedAt: string } | null
   madeAt: string
-  /** True leaves out the answers that staff may only view one by one, each with a reason. */
+  /** If true, omits the answers that staff may only view one by one, each with a reason. */
   isWithheld?: boolean
 }
 
@@ -157,7 +157,7 @@ async function letterhead(sheet: Sheet): Promise<void> {
   sheet.down(38)
 }
 
-/** Labelled facts in a three-column frame, like the title block of a technical drawing. */
+/** Labelled details in a three-column frame, like the title block of a technical drawing. */
 function titleBlock(sheet: Sheet, facts: readonly (readonly [name: string, text: string])[]): void {
   const { artifact, document, marked, write } = sheet.draw
   const column = measure / 3

@@ -10,9 +10,9 @@ type Document = InstanceType<typeof PDFDocument>
 
 type Run = {
   text: string
-  /** The font file that contains it, or null if none does. */
+  /** The font file that contains the text, or null if none does. */
   file: string | null
-  /** A combining mark for the letter before it, which came from another file. */
+  /** A combining mark that belongs to the previous letter, which came from another file. */
   isMark?: boolean
 }
 
@@ -52,7 +52,7 @@ const pathOf = (file: (typeof FILES)[number], weight: Weight) =>
     `${file}-${file === 'emoji' ? 'regular' : weight}.ttf`,
   )
 
-/** A run whose letters change their form and order. pdfkit would otherwise tag it in drawing order. */
+/** A run whose letters change form and order. Without special treatment, pdfkit would tag it in drawing order. */
 const isShaped = ({ file }: Run) => file !== null && /(?:arabic|emoji)-[a-z]+[.]ttf$/.test(file)
 
 /** The first font of a document. Without one, pdfkit would use Helvetica, which is never embedded. */

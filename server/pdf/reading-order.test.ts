@@ -15,6 +15,6 @@ it('places words from right to left and the numbers among them from left to righ
   expect(line('سنة', ' (', 'مرحبا', ')')).toEqual(['(', 'مرحبا', ')', ' ', 'سنة'])
 })
 
-it('leaves a line without such letters unchanged', () => {
+it('leaves a line without right-to-left letters unchanged', () => {
   expect(line('Adaeze ', '(x)')).toEqual(['Adaeze ', '(x)'])
 })

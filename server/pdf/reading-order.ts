@@ -34,7 +34,7 @@ export function inPlaces<Part extends { text: string }>(parts: readonly Part[], 
   return reordered(placed)
 }
 
-/** Splits characters that run from right to left, and keeps those that run from left to right together. */
+/** Splits right-to-left text into single characters, and keeps left-to-right text together. */
 function torn(text: string, levelAt: (offset: number) => number): string[] {
   const pieces: string[] = []
   let offset = 0

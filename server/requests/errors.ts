@@ -219,7 +219,7 @@ function refusalOfDatabase(error: unknown): ErrorCode | undefined {
   return error instanceof Error && 'code' in error ? databaseRefusals.get(error.code) : undefined
 }
 
-/** The status that a library gave its error if it blames the request (4xx) or the load (503). Otherwise the error is our fault. */
+/** The status that a library set on its error, if it blames the request (4xx) or the load (503). Otherwise the error is our fault. */
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined
   const status = error.statusCode

@@ -23,7 +23,7 @@ async function toldOf(config: Parameters<typeof tellOfUntoldProxy>[1]): Promise<
 
 const passedOn = expect.stringMatching(/^Requests arrive through a proxy that TRUST_PROXY does not include: all visitors count as one/)
 
-test('a public site warns at its start that its proxy is not configured, and again when a proxy forwards requests', async () => {
+test('a public site warns at start-up that its proxy is not configured, and again when a proxy forwards requests', async () => {
   const atStart = expect.stringMatching(/^TRUST_PROXY is not set/)
   expect(await toldOf({ trustProxy: [], isPublic: true })).toEqual([atStart, 'asked through a proxy', passedOn])
 })

@@ -4,8 +4,8 @@ import type { Config } from '#server/config.ts'
 const CONSEQUENCE = 'all visitors count as one, and a few wrong passwords from one of them lock everyone out'
 
 /**
- * Warns the operator that the proxy in front is not configured: at the start of a public site, which always has a proxy for TLS, and at
- * the first request that a proxy has forwarded.
+ * Warns the operator that the proxy in front is not configured. A public site, which always has a proxy for TLS, warns at start-up. Any
+ * site warns at the first request that a proxy has forwarded.
  */
 export function tellOfUntoldProxy(app: FastifyInstance, { trustProxy, isPublic }: Pick<Config, 'trustProxy' | 'isPublic'>): void {
   if (trustProxy.length > 0) return

@@ -37,8 +37,8 @@ const times = [
 const note = 'Bring something you have made or repaired, if you have it. This is a sample.'
 
 /**
- * Plans interviews, conducted by this officer, for those of these people (ids) whose application is at the interview stage, and notifies
- * them an hour after their invitation.
+ * `days` counts working days, starting with the next one, which may be today. `clock` is the time at the institute. Applicants beyond
+ * this list have no interview yet.
  */
 async function makeSampleInterviews(tx: OwnerTransaction, people: readonly string[], officer: string): Promise<void> {
   const { rows: invited } = await tx.query<{ id: string }>(
@@ -95,7 +95,7 @@ function detailsOf(to: ApplicationStatus, course: string): Record<string, unknow
 export type Samples = { made: number; staff: SampleStaff[] }
 
 /**
- * Creates the sample people who do not exist yet, applicants and staff, with all their data and under the same rules as for everyone.
+ * Creates the sample people who do not exist yet, applicants and staff, with all their data and under the rules that apply to everyone.
  * Sets the password for all of them, and creates sample messages to the institute. No emails are sent.
  * @param passwordHash as the auth server stores it
  * @throws {RealPeople}

@@ -40,7 +40,7 @@ export async function makeSampleMessages(tx: Transaction): Promise<void> {
   await tx.query(`delete from private.outbox where state = 'queued' and payload ->> 'reference' in (${sampleReferences})`)
 }
 
-/** A query for the references of all samples. */
+/** A query that returns the references of all samples. */
 export const sampleReferences = `select reference from public.inquiries where is_sample
   union all select reference from public.chats where is_sample`
 

@@ -34,7 +34,7 @@ const phone = `${PHONE_START}${'2'.repeat(region.phones.digits.least)}`
 type Wish = Pick<SamplePerson, 'email' | 'status'> & {
   /** Position of the course that they want. */
   wants: number
-  /** Finished modules by the position of the course. */
+  /** The number of finished modules, keyed by the position of the course. */
   learns?: Readonly<Record<number, number>>
 }
 
@@ -69,11 +69,12 @@ function personOf({ email, status, wants, learns = {} }: Wish, index: number): S
   }
 }
 
-/** One person for each status that the portal pages know. Their addresses cannot be registered (RFC 2606). */
+/** One person for each status that the portal pages can show. Their addresses cannot be registered (RFC 2606). */
 export const portalPeople: readonly SamplePerson[] = people.map(personOf)
 
 /**
- * How many more people there are of each status, so that the office lists look like those of a working day: sixty applications in total.
+ * The number of additional people with each status, so that the office lists look like those of a working day: sixty applications in
+ * total.
  */
 const others: Partial<Record<ApplicationStatus, number>> = {
   pending: 10,

@@ -34,7 +34,7 @@ const run = async (given: string[], env: Record<string, string> = {}) => {
   return { status, said: out + err }
 }
 
-/** The same without a separate process. */
+/** The same, but without a separate process. */
 const asOwner = <T>(work: (tx: OwnerTransaction) => Promise<T>) =>
   withOwnerConnection({ dataDir, databaseUrl: server.ownerUrl }, { create: false }, (client) => inOwnerTransaction(client, work))
 const remove = () => asOwner(removeSamples)
@@ -54,7 +54,7 @@ const counted = ['private.statistics']
 
 /** The number of rows in each table, except for the counts above. */
 async function contents(): Promise<Record<string, number>> {
-  // Compacts the counts of rows that came and went.
+  // Compacts the counts of rows that have been added and deleted.
   await sql('select private.compact_work_counts()')
   const tables = await sql<{ name: string }>(
     `select oid::regclass::text as name from pg_class
@@ -68,7 +68,7 @@ async function contents(): Promise<Record<string, number>> {
 
 const passwordIn = (said: string) => /the password (\S+)/.exec(said)?.[1] ?? ''
 
-describe('the sample data, also after a second run', () => {
+describe('the sample data, including after a second run', () => {
   beforeAll(async () => {
     await remove()
     await make()

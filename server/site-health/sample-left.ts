@@ -1,7 +1,7 @@
 import { dateIn } from '#domain/dates/dates.ts'
 import type { ServerData } from '#domain/staff/site-health.ts'
 
-/** The data and dates of the institute that are still the sample's, or out of date by its own calendar. Loaded on demand. */
+/** The institute's data and dates that still come from the sample, or that have passed according to its own calendar. Loaded on demand. */
 export async function sampleLeft(now = new Date()): Promise<ServerData['sampleLeft']> {
   const [{ admissions }, { chat }, { home }, { institute }, { intakes }, { publicHolidays }, { forgotten }, { readProof }] =
     await Promise.all([

@@ -45,7 +45,7 @@ it('checks once a minute, however often it is called, and stores whether there i
   expect(await copies()).toEqual([{ port: 3000, has_problem: false }])
 })
 
-it('knows every copy with its own disk and rounds, and forgets those that have stopped', async () => {
+it('tracks every copy with its own disk and rounds, and forgets copies that have stopped', async () => {
   const [first, second] = [healthWith(), healthWith({ port: 3001, databaseUrl: 'postgresql://elsewhere.example/portal' })]
   second.noteRound(['old chats could not be deleted'])
   await second.look()
@@ -75,7 +75,7 @@ it('checks for a newer version once, if configured', async () => {
   siteHealth.close()
 })
 
-it('deletes old mail checks and backup records, but never the newest', async () => {
+it('deletes old mail checks and backup records, but always keeps the newest', async () => {
   await sql(
     `insert into private.mail_checks (sender, code_hash, asked_at, proved_at)
      select repeat('0', 64), sha256('x'), moment, case when is_proved then moment end
@@ -106,7 +106,7 @@ it('names the emails whose office wording can no longer be filled in after an up
   expect((await healthWith().read(person)).problems).toEqual([])
 })
 
-it('stores the first disk measurement of each day for sixty days, and reports those of a month', async () => {
+it('stores the first disk measurement of each day for sixty days, and reports the last month', async () => {
   const siteHealth = healthWith()
   await sql(
     `insert into private.disk_days (host, day, free, total)

@@ -83,7 +83,7 @@ const ownVersion = async (): Promise<string> =>
   (JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version
 
 /**
- * The state of the site for operators, computed when it is read. Data that only a copy itself can see are stored in
+ * The state of the site for operators, computed when it is read. Data that only the copy itself can see is stored in
  * `private.site_copies`.
  */
 export function createSiteHealth({ config, database }: SiteHealthOptions): SiteHealth {

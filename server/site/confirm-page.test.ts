@@ -40,7 +40,7 @@ describe('the page behind an email link', () => {
     expect(body).toContain('data-confirm="signup"')
   })
 
-  it('does not replace a mark inside a value', async () => {
+  it('does not replace a placeholder inside a value', async () => {
     const { body } = await app.inject(`/auth/confirm?token_hash=${encodeURIComponent(' name="type" value=""')}&type=signup`)
     expect(body).toContain('<input type="hidden" name="type" value="signup"/>')
   })
@@ -65,7 +65,7 @@ describe('the page behind an email link', () => {
 })
 
 describe('confirmTemplate', () => {
-  it('rejects a page without one of its marks', () => {
+  it('rejects a page that lacks one of its placeholders', () => {
     expect(() => confirmTemplate(html.replace('name="type"', 'name="kind"'))).toThrow(/exactly once/)
   })
 })

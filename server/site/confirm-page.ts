@@ -8,7 +8,7 @@ export const confirmPath = paths.authConfirm
 /** Longer than any value in our email links. Longer values are left out. */
 const LONGEST = 1024
 
-/** The marks to fill in on the prerendered page (web/features/accounts/arrival/confirm-screen.tsx), in page order. */
+/** The placeholders to fill in on the prerendered page (web/features/accounts/arrival/confirm-screen.tsx), in page order. */
 const marks = {
   kind: ' data-confirm="signup"',
   token_hash: ' name="token_hash" value=""',
@@ -27,7 +27,7 @@ function escapeAttribute(text: string): string {
 
 /**
  * Puts the fields of an email link into the prerendered page, so that its button works without JavaScript (ruling 21). Throws if the page
- * does not contain each mark exactly once.
+ * does not contain each placeholder exactly once.
  */
 export function confirmTemplate(html: string): (query: URLSearchParams) => string {
   const names = Object.keys(marks) as Mark[]

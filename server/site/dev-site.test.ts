@@ -70,7 +70,7 @@ it.each([
   expect(await answer.text()).toContain(part)
 })
 
-it('applies the policy of the built pages to its own, and lends them with it', async () => {
+it('applies the policy of the built pages to its own pages, and to those that other endpoints send', async () => {
   const answer = await fetch(`${origin}/faq`)
   expect(answer.headers.get('x-frame-options')).toBe('DENY')
   const policy = answer.headers.get('content-security-policy') ?? ''
@@ -81,7 +81,7 @@ it('applies the policy of the built pages to its own, and lends them with it', a
   expect((await lentPages.find('*'))?.status).toBe(404)
 })
 
-it('shows announcements while they last, and then the values of content/ again', async () => {
+it('shows announcements while they are current, and the values of content/ afterwards', async () => {
   const say = (kind: string, value: object) =>
     test.database.queryAsServer('insert into private.announcements (id, kind, value) values (gen_random_uuid(), $1, $2)', [kind, value])
   const pageOf = async (path: string) => (await fetch(`${origin}${path}`)).text()

@@ -33,7 +33,7 @@ type Announcements = { setAnnounced: (announced: Announced) => void }
 
 const loadPrerender = (vite: ViteDevServer) => vite.ssrLoadModule('/web/app/prerender.tsx') as Promise<Prerender>
 
-/** The two applications, with the files that a page of each starts from before Vite processes it. */
+/** The two applications, each with the style sheet and the script that its pages load. */
 const publicSite = { styles: '/web/styles/site.css', entry: '/web/app/client.tsx' }
 const staffConsole = { styles: '/web/admin/admin.css', entry: '/web/admin/client.tsx' }
 
@@ -66,7 +66,7 @@ async function renderInDevelopment(vite: ViteDevServer, path: string, announced:
   return { html: await vite.transformIndexHtml(path, said), status }
 }
 
-/** The policy of the built pages, extended for the scripts that Vite adds to this one and its way of adding styles. */
+/** The policy of the built pages, extended for the scripts that Vite adds to a page and for the way it adds styles. */
 function policyOf(html: string, path: string, config: SiteConfig): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)].map(([, code = '']) => code)
   const scriptHashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)

@@ -14,7 +14,8 @@ export async function bundleInlineScript(root: string, name: 'theme' | 'boot'): 
     publicDir: false,
     build: {
       write: false,
-      // Also supports browsers older than those in docs/browsers.md. In them, these scripts ensure that the page stays as it was sent.
+      // Also supports browsers older than those in docs/browsers.md. In them, these scripts ensure that the page stays exactly as the
+      // server sent it.
       target: 'es2015',
       modulePreload: false,
       rolldownOptions: {

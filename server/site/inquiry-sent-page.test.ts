@@ -19,13 +19,13 @@ describe('the page after a form without JavaScript', () => {
   })
 
   it.each(['', '?reference=', '?reference=<script>', '?reference=INQ-2026-000123%0Acall', '?reference=CHAT-2026-000123'])(
-    'shows nothing else in its place: %j',
+    'does not show an invalid reference: %j',
     async (query) => {
       expect((await app.inject(`/inquiries/sent${query}`)).body).toBe(html)
     },
   )
 
-  it('must contain a place for it', () => {
+  it('must contain a placeholder for the reference', () => {
     expect(() => inquirySentPage(app, page('<dd></dd>'))).toThrow(/exactly once/)
   })
 })

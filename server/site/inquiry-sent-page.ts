@@ -6,12 +6,12 @@ import type { ServedFile } from './served-file.ts'
 
 export const inquirySentPath = paths.inquirySent
 
-/** The mark to fill in on the prerendered page (web/features/inquiries/inquiry-sent-page.tsx). */
+/** The placeholder to fill in on the prerendered page (web/features/inquiries/inquiry-sent-page.tsx). */
 const mark = ' data-reference=""></dd>'
 
 /**
  * `GET /inquiries/sent?reference=`: the page after a form without JavaScript, so the server fills in the reference. Throws if the page
- * has no place for it.
+ * has no placeholder for it.
  */
 export function inquirySentPage(app: FastifyInstance, page: ServedFile): void {
   const template = templateOf(page, (html) => {

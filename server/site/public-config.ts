@@ -8,7 +8,7 @@ const loopbackHost = /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d{1,3}){3}|\[
 
 /**
  * The origin where the browser finds the protocols. On a site that is not public, it is the loopback name that the browser used, so that
- * `127.0.0.1` and `localhost` each stay one origin. A name that only the request claims is never used.
+ * `127.0.0.1` and `localhost` each stay one origin. Any other name in a request is ignored.
  */
 function protocolsUrl(config: SiteConfig, request: FastifyRequest): string {
   if (config.supabase !== undefined) return config.supabase.url

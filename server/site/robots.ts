@@ -21,7 +21,7 @@ const privateParts = [
   addresses.config,
 ]
 
-/** `GET /robots.txt`: a public site may be crawled except for its private parts, any other site not at all. */
+/** `GET /robots.txt`: allows crawlers on a public site, except in its private parts. Any other site forbids them entirely. */
 export function robots(app: FastifyInstance, config: Pick<Config, 'siteUrl' | 'isPublic' | 'hstsSubdomains'>): void {
   const refused = config.isPublic ? privateParts : ['/']
   const lines = ['User-agent: *', ...refused.map((path) => `Disallow: ${path}`)]

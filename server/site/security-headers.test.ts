@@ -33,7 +33,7 @@ describe('the policy of a page', () => {
     expect(['/admin', '/admin/*', '/admin/newsletter?x', '/administration', '/'].map(isOfConsole)).toEqual([true, true, true, false, false])
   })
 
-  it('allows no other site without a robot check', () => {
+  it('allows no other site if there is no robot check', () => {
     const policy = pagePolicy(local, inline)
     expect(policy).not.toMatch(/frame-src|https:/)
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")

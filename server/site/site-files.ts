@@ -52,7 +52,7 @@ export type SiteFiles = {
 type Said = {
   /** Shown above every page except those of the console; null for none. */
   strip: NoticeStrip | null
-  /** Re-rendered pages by file name, which replace those of the build. */
+  /** Re-rendered pages by file name. They replace those of the build. */
   renewed: ReadonlyMap<string, Uint8Array>
 }
 

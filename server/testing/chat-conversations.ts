@@ -15,7 +15,7 @@ export type ChatMail = {
   state: string
 }
 
-/** Conversations on a test server, and their rows in its database. */
+/** Conversations on a test server, with access to their rows in its database. */
 export class ChatConversations {
   readonly #server: TestServer
 

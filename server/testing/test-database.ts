@@ -11,7 +11,7 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** Creates a new, migrated database from the run's template in some milliseconds. */
+/** Creates a new, migrated database from the run's template in a few milliseconds. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { ownerUrl, callerUrl, drop } = await createEmptyCopy('portal_template')
   try {

@@ -23,7 +23,10 @@ function showMissingRoot(): void {
 /** The path of a page that the server could not find, even if a pattern in the route table matches it. */
 const missingPath = () => (document.documentElement.dataset['status'] === '404' ? location.pathname : undefined)
 
-/** A page that responds to a form still has the form's address, although it is the page of a different one (server/api/inquiries). */
+/**
+ * A page returned for a form submission appears under the form's address, although it belongs to a different address
+ * (server/api/inquiries).
+ */
 function adoptAddress(): void {
   const { address } = document.documentElement.dataset
   if (address !== undefined) history.replaceState(history.state, '', address)
@@ -35,7 +38,7 @@ function sentData(): HydrationState['loaderData'] {
   return text === null || text === undefined ? undefined : (JSON.parse(text) as HydrationState).loaderData
 }
 
-/** The current announcements. The page was rendered with them, and the pages opened next use them too. */
+/** The current announcements. The page was rendered with them, and pages opened later use them too. */
 function adoptAnnounced(): void {
   const text = document.getElementById(ANNOUNCED_ID)?.textContent
   if (text) setAnnounced(JSON.parse(text) as Announced)

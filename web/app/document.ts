@@ -54,7 +54,7 @@ export function renewDocument(document: string, { head, body, data }: PageParts,
   const [beforeHead, beforeRoot] = [document.indexOf(BEFORE_HEAD) + BEFORE_HEAD.length, document.indexOf(BEFORE_ROOT)]
   const [afterRoot, boot] = [document.lastIndexOf(AFTER_ROOT), document.lastIndexOf(BOOT)]
   if (beforeHead < BEFORE_HEAD.length || beforeRoot < beforeHead || afterRoot < beforeRoot || boot < afterRoot) {
-    throw new Error('This is no document of this site.')
+    throw new Error('This is not a document of this site.')
   }
   const notStarted = document.slice(afterRoot, boot).replace(/<script type="application\/json"[^]*$/, '')
   const said = Object.keys(announced).length === 0 ? '' : jsonBlock(ANNOUNCED_ID, JSON.stringify(announced))

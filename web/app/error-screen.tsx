@@ -37,10 +37,10 @@ export function ErrorScreen() {
   return isOfChangedPage(error) && redrawn !== location.pathname ? <Redraw error={error} /> : <Failure error={error} />
 }
 
-/** React is looking for an element that a translator or an extension has replaced. */
+/** React is trying to use an element that a translator or an extension has replaced. */
 const isOfChangedPage = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError'
 
-/** The last page that was rerendered. Once is enough; otherwise this could loop forever. */
+/** The last page that was rerendered. The same page is not rerendered twice in a row; otherwise this could loop forever. */
 let redrawn = ''
 
 /** Rerenders the page at this address. The router's boundary does not notice a revalidation that has nothing to load. */
@@ -53,7 +53,7 @@ function useDrawAgain(): () => Promise<void> {
 /** Rerenders the page once and restores what was typed (docs/decisions/0125). */
 function Redraw({ error }: { error: unknown }) {
   const drawAgain = useDrawAgain()
-  // The page that this replaces is still in the document.
+  // The failed page is still in the document.
   const [[fields, focused]] = useState(() => [fieldsNow(), document.activeElement] as const)
   useEffect(() => {
     if (redrawn === location.pathname) return

@@ -32,7 +32,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const routes = createRoutes()
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(`${builtOrigin}${path}`))
-  if (context instanceof Response) throw new Error(`${path} answers with a redirect and cannot be prerendered`)
+  if (context instanceof Response) throw new Error(`${path} responds with a redirect and cannot be prerendered`)
   const failure = context.errors === null ? undefined : Object.values(context.errors)[0]
   if (failure instanceof Error) throw new Error(`${path} could not be prerendered: ${failure.message}`, { cause: failure })
   const router = createStaticRouter(handler.dataRoutes, context)

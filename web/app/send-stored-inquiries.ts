@@ -17,6 +17,6 @@ export function guardStoredInquiries(): () => void {
   // If loading fails, the next page tries again.
   sendStoredInquiries().catch(() => undefined)
   return beforeSignOut(async () => {
-    if (!(await sendStoredInquiries())) throw new Error('An inquiry is not sent')
+    if (!(await sendStoredInquiries())) throw new Error('An inquiry has not been sent')
   })
 }

@@ -16,12 +16,12 @@ async function sendStoredDraft(): Promise<boolean> {
   return !holdsApplication() || (await loadDrafts()).sendStoredDraft()
 }
 
-/** The same before the storage is cleared. What has been sent does not reappear. */
+/** Also sends the stored draft, but for when the storage is about to be cleared. A draft that has been sent does not reappear. */
 export async function partWithStoredDraft(): Promise<boolean> {
   return !holdsApplication() || (await loadDrafts()).partWithStoredDraft()
 }
 
-/** The same for modules that were marked as finished while offline. */
+/** Does the same for modules that were marked as finished while offline. */
 async function sendStoredMarks(): Promise<boolean> {
   if (browserStore.getItem(storageKeys.learningMarks) === null) return true
   const { sendStoredMarks: send } = await withRetry(() => import('#web/features/learning/progress-keeper.ts'))
@@ -37,14 +37,14 @@ async function forget(): Promise<void> {
 export function guardStoredDraft(): () => void {
   return beforeSignOut(
     async () => {
-      if (!(await sendStoredDraft())) throw new Error('The draft is not saved')
-      if (!(await sendStoredMarks())) throw new Error('What was learned is not saved')
+      if (!(await sendStoredDraft())) throw new Error('The draft has not been saved')
+      if (!(await sendStoredMarks())) throw new Error('Learning progress has not been saved')
       // Only the user knows whether they want to keep these changes, so they are asked.
-      if (holdsProfileChanges()) throw new Error('Changes of the profile are not saved')
+      if (holdsProfileChanges()) throw new Error('Changes to the profile have not been saved')
     },
     () => {
       tabStore.removeItem(storageKeys.applicationRequest)
-      // If the code cannot be loaded, it has no copy in memory either.
+      // If the code cannot be loaded, it cannot have a copy in memory either.
       if (holdsApplication()) forget().catch(() => undefined)
     },
   )

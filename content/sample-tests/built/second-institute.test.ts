@@ -118,7 +118,7 @@ it('passes the check for remaining sample content', () => {
   expect(toldByCheck).toBe('Nothing from the sample is left.')
 })
 
-it('passes the tests of rules and features, and those of content/ that do not depend on the sample', async () => {
+it('passes the rule and feature tests, and the tests of content/ that do not depend on the sample', async () => {
   const folders = ['content/', 'domain/', 'web/features/']
   // One worker, because a second one would load the same modules again.
   const options = ['run', '--project', 'unit', '--maxWorkers', '1', '--reporter', 'json', '--outputFile', 'tests.json']
@@ -146,7 +146,7 @@ it('contains no sample content in its pages', async () => {
   expect((await fetch(`${origin}/sponsorships`)).status).toBe(404)
 })
 
-it('shows the public all its evidence, with no variants of pages without samples', async () => {
+it('shows all its evidence to the public and builds no page variants without samples', async () => {
   const { pages } = JSON.parse(await readFile(join(copy, 'build/site.json'), 'utf8')) as BuiltSite
   expect(pages.filter(({ withoutSamples }) => withoutSamples !== undefined)).toEqual([])
   expect(pages.find(({ path }) => path === '/graduates')).toMatchObject({ only: null, indexed: true })
@@ -227,7 +227,7 @@ it('states the cost of applying and the deadline before an applicant starts', as
   }
 })
 
-it('shows its own logo and no picture of the sample', async () => {
+it('shows its own logo and none of the sample\'s pictures', async () => {
   expect(await text('/favicon.svg')).toContain('M4 4h32v32z')
   const cards = await readdir(join(copy, 'build/site/cards'))
   const plain = new Set(await Promise.all(cards.map((name) => readFile(join(copy, 'build/site/cards', name), 'base64'))))

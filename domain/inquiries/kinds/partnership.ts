@@ -6,7 +6,7 @@ import { consent, messageField, organisationField, senderFields } from '#domain/
 
 const words = inquiryWords.questions
 
-/** The kinds of partnership on the page. We store the name of each kind's joint, because titles may be reworded. */
+/** The kinds of partnership on the page. We store the `joint` of each kind, because titles may be reworded. */
 const kinds = partnership.kinds.list.map(({ joint, title }) => ({ value: joint, label: title, group: null }))
 
 /** The page with the form. */

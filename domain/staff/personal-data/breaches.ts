@@ -14,8 +14,8 @@ export const breachEntryWords: Readonly<Record<BreachEntryKind, EntryWords>> = {
   note: { label: 'Note', asks: 'What we learned or did' },
   commission_told: { label: 'Commission notified', asks: 'How, and by whom' },
   commission_not_told: { label: 'Commission not notified', asks: 'Reason' },
-  people_told: { label: 'People affected were informed', asks: 'How, and what they can do' },
-  people_not_told: { label: 'People affected were not informed', asks: 'Reason' },
+  people_told: { label: 'The people affected were informed', asks: 'How, and what they can do' },
+  people_not_told: { label: 'The people affected were not informed', asks: 'Reason' },
   closed: { label: 'Closed', asks: 'Outcome' },
 }
 

@@ -36,9 +36,9 @@ export const dataRequestWayWords: Readonly<Record<DataRequestWay, string>> = {
 export const PROOFS = ['document', 'call', 'letter'] as const
 export type Proof = (typeof PROOFS)[number]
 export const proofWords: Readonly<Record<Proof, string>> = {
-  document: 'We saw a document',
+  document: 'We checked a document',
   call: 'We called the number in their application',
-  letter: 'We wrote to the address of their account, and they confirmed it',
+  letter: 'We wrote to their account address, and they confirmed it',
 }
 
 export const DATA_REQUEST_STATES = ['received', 'proved', 'done', 'refused'] as const

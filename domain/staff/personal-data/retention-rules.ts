@@ -24,5 +24,5 @@ export const RETENTION_RULES = {
 } as const
 export type RetentionRuleName = keyof typeof RETENTION_RULES
 
-/** Counting stops at one more than this. */
+/** Counting stops at one above this number. */
 export const RETENTION_COUNT_MOST = 1000

@@ -12,7 +12,7 @@ export const outboxRefusals = {
   'outbox.already_corrected': 'This address has already been corrected.',
   'outbox.email_missing': 'This email about an inquiry no longer exists.',
   'outbox.not_failed': 'This email is already on its way, or has arrived.',
-  'outbox.account_address': 'This is the address of their account, so you cannot correct it here. Contact them by phone.',
+  'outbox.account_address': 'This is their account address, so you cannot correct it here. Contact them by phone.',
   'outbox.own_address': 'This is your own address.',
   'outbox.address_blocked': 'This address is blocked. Unblock it first.',
   'outbox.too_many': 'Too many emails were forwarded to this address, or by you, today. Try again tomorrow.',

@@ -40,7 +40,7 @@ export const oneApplication = z.extend(workItem, {
   before: z.nullable(status),
   /** The last day to reply to an open offer. */
   replyBy: z.nullable(day),
-  /** Why staff must act although it is the applicant's turn: the reminder of an offer was not sent (`reminder_not_sent`). */
+  /** Why staff must act although it is the applicant's turn: the offer reminder was not sent (`reminder_not_sent`). */
   attention: z.nullable(z.literal('reminder_not_sent')),
 })
 export type OneApplication = z.infer<typeof oneApplication>

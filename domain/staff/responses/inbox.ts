@@ -25,7 +25,7 @@ const inboxItem = z.strictObject({
   since: moment,
   /** When either side last wrote. */
   lastAt: moment,
-  /** When anything in it last changed. Must be sent back with changes that must not overwrite a newer one. */
+  /** When anything in it last changed. Changes must send it back, so that they do not overwrite a newer one. */
   changedAt: moment,
   isSuspected: z.boolean(),
   assignee: z.nullable(colleague),

@@ -170,7 +170,7 @@ export const retentionRule = z.strictObject({
   due: count,
   /** The start of the retention period of the oldest record. Null if there is none. */
   oldest: z.nullable(moment),
-  /** The first records, at most five, by the names that staff use for them. */
+  /** The first records (at most five), by the names that staff use for them. */
   references: z.array(z.string()),
   /** The numbers of records that are exempt because of a restriction or an open data request. */
   restricted: count,

@@ -17,7 +17,7 @@ export const weeklyStatistics = z.strictObject({
 export type WeekStatistics = z.infer<typeof weekStatistics>
 export type WeeklyStatistics = z.infer<typeof weeklyStatistics>
 
-/** Seconds after sending within which half and nine tenths were done: `percentile_disc` of PostgreSQL. */
+/** The median and the 90th percentile, in seconds after sending: `percentile_disc` of PostgreSQL. */
 const span = z.tuple([z.number(), z.number()])
 export type Span = z.infer<typeof span>
 

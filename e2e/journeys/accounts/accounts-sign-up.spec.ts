@@ -55,7 +55,7 @@ test('A person opens an account, confirms it by email and returns to where they 
     await page.clock.resume()
   })
 
-  await test.step('the remaining step stays visible, also after a reload and in the sign-in dialog', async () => {
+  await test.step('the remaining step stays visible, even after a reload and in the sign-in dialog', async () => {
     await page.reload()
     await expect(page.getByRole('main')).toContainText(`We sent a confirmation link to ${person.email}.`)
     await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
@@ -190,7 +190,7 @@ async function signedUpPerson(url: string) {
   return person
 }
 
-// To a browser, an address of this machine other than `localhost` is insecure plain HTTP. A phone on the same network sees the site in
+// Browsers treat any address of this machine other than `localhost` as insecure plain HTTP. A phone on the same network sees the site in
 // the same way.
 test.describe('over plain HTTP, where browsers disable parts of their cryptography', () => {
   const site = (portal: Portal) => portal.url.replace('localhost', '0.0.0.0')

@@ -136,7 +136,7 @@ test('A person deletes the account, and nothing about them stays in the browser'
   await dialog.getByLabel('Your email address').fill('somebody@else.example')
   await dialog.getByLabel('Your password').fill('Wrong-Workshop-1')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(dialog.getByText('This is not the email address of your account')).toBeVisible()
+  await expect(dialog.getByText('This is not your account email address')).toBeVisible()
   await dialog.getByLabel('Your email address').fill(person.email)
   await dialog.getByLabel('Your password').fill(person.password)
   await dialog.getByLabel('Your password').press('Enter')

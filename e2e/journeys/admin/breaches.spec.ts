@@ -38,7 +38,7 @@ test('A breach is recorded, the commission is told in time, and entries are neve
     await decider.keyboard.press('Escape')
     await add('Commission notified', 'By its portal')
     await expect(decider.getByText('The commission was told in time')).toBeVisible()
-    await add('People affected were not informed', 'No risk for them')
+    await add('The people affected were not informed', 'No risk for them')
     // Check the record, not the dialog that is about to close.
     await expect(decider.locator('.data-request-words').getByText('No risk for them')).toBeVisible()
     await add('Closed', 'It is over')

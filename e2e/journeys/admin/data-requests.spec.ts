@@ -25,7 +25,7 @@ async function prove(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^How do you know that it is/ })
   await dialog.getByRole('button', { name: 'Confirm identity' }).click()
   await expect(dialog.getByText('Choose how you verified their identity.')).toBeVisible()
-  await dialog.getByRole('radio', { name: 'We saw a document' }).check()
+  await dialog.getByRole('radio', { name: 'We checked a document' }).check()
   await dialog.getByLabel('Evidence').fill('National identity card, seen by us both')
   await dialog.getByRole('button', { name: 'Confirm identity' }).click()
   await expect(page.getByText('National identity card, seen by us both')).toBeVisible()

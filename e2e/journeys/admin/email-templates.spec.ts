@@ -77,7 +77,7 @@ test('an email template is reworded and reset', async ({ newDevice, portal }) =>
     expect(text).toContain('If it was not you, you do not need to do anything')
   })
 
-  await test.step('a colleague who was editing at the same time sees whose wording is in force and loses none of their own', async () => {
+  await test.step('a colleague who was editing at the same time sees whose wording is in force and loses none of their own text', async () => {
     await colleague.goto('/admin/email-templates')
     const row = colleague.getByRole('row', { name: new RegExp(title) })
     await expect(row).toContainText('Ngozi Eze, today at')
@@ -123,7 +123,7 @@ test('an email template is reworded and reset', async ({ newDevice, portal }) =>
     await colleague.unroute('**/rpc/staff_save_email_template')
   })
 
-  await test.step('when the standard wording has changed since, both are shown and the own wording is kept', async () => {
+  await test.step('when the standard wording has changed since, both are shown and the office’s own wording is kept', async () => {
     const own = { subject: 'Was it you?', opening: 'Welcome back to us.', closing: '' }
     const basedOn = { ...usual, opening: 'What was said then.' }
     await portal.sql('update private.email_templates set ended_at = now() where ended_at is null')

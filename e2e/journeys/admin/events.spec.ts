@@ -90,7 +90,7 @@ test('An event is added, gets a sign-up, moves, is cancelled and reinstated, and
     await expect.poll(kinds).toEqual([{ kind: 'event_moved' }, { kind: 'event_cancelled' }, { kind: 'event_restored' }])
   })
 
-  await test.step('it is shown as over to everyone after it has ended', async () => {
+  await test.step('once it has ended, it is shown as a past event to everyone', async () => {
     await portal.sql(
       `update public.events set starts_at = now() - interval '5 hours', ends_at = now() - interval '1 hour',
          sign_up_until = now() - interval '5 hours'`,

@@ -193,7 +193,8 @@ test('An officer fills in an application with a visitor, a colleague continues i
     await expectNoFindings(officer, 'an assisted application that came back', { within: '.front-desk-page > .notice' })
     await officer.getByRole('button', { name: 'Remove', exact: true }).click()
     await expectNoFindings(officer, 'removing an assisted application', { within: 'dialog' })
-    // A session that began in another tab, which this page has not noticed. The click must not count as the other person's.
+    // Another person's session that began in another tab, which this page has not noticed yet. The click must not be attributed to that
+    // person.
     const [own, others] = await Promise.all(
       [officer, colleague].map((page) => page.evaluate((key) => localStorage.getItem(key), storageKeys.session)),
     )
@@ -265,7 +266,7 @@ test('Text typed at the front desk is never lost, and is removed from the browse
     await expect.poll(() => formOf(portal), { timeout: 30_000 }).toMatchObject({ firstName: 'Amina' })
   })
 
-  await test.step('an idle screen is covered, and saves what was typed once it is unlocked', async () => {
+  await test.step('an idle screen is locked, and what was typed is saved once it is unlocked', async () => {
     expectConsole(/403/)
     await minutesPass(portal, staff.idleMinutes + 1)
     await officer.getByLabel('Middle Name').fill('Zainab')

@@ -88,7 +88,7 @@ test('A decider answers an inquiry by keyboard with a saved reply, adds a note, 
   const reference = await storeInquiry(portal, 'Sample Sender', email)
   const dialog = page.getByRole('dialog')
 
-  await test.step('it is found by its sender, and the search text never appears in the URL', async () => {
+  await test.step('it is found by the sender’s email address, and the search text never appears in the URL', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/admin/inbox?group=all')
     await page.waitForURL('**/signin')

@@ -28,7 +28,7 @@ test('An interview is planned, announced, changed, held and recorded', async ({ 
   const interviews = officer.getByRole('region', { name: 'Interviews' })
   const dialog = officer.getByRole('dialog')
 
-  await test.step('the officer plans it and is led to missing fields', async () => {
+  await test.step('the officer plans it, and the focus moves to missing fields', async () => {
     await officer.goto(`/admin/applications/${number}`)
     await interviews.getByRole('button', { name: 'Plan an interview' }).click()
     await dialog.getByRole('button', { name: 'Plan interview' }).click()
@@ -70,7 +70,7 @@ test('An interview is planned, announced, changed, held and recorded', async ({ 
     await expect(page).toHaveURL(`/applications/${id}`)
   })
 
-  await test.step('the applicant is told of a change, and the officer is warned of two interviews at the same time', async () => {
+  await test.step('the applicant is told about a change, and the officer is warned about two interviews at the same time', async () => {
     const other = await sendApplication(portal, await portal.confirmedPerson('Ngozi Eze'))
     for (const to of ['under_review', 'interview']) await changeStatus(portal, other.id, to)
     await officer.goto(`/admin/applications/${other.number}`)

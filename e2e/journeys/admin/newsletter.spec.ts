@@ -155,7 +155,7 @@ test('Staff write an issue, proof it, send it, stop it and resume it, and a read
     await decider.setViewportSize({ width: 1280, height: 800 })
     const had = emailsOf(portal, subject).map(({ to }) => to)
     const next = readers.find((reader) => !had.includes(reader)) ?? ''
-    // The welcome email carries the same link as an issue.
+    // The welcome email contains the same link as an issue.
     const welcome = await portal.mails.newest(next, subjectLike('newsletter_welcome'))
     const link = /https?:\S+\/newsletter\/unsubscribe\?\S+/.exec(welcome.text)?.[0] ?? ''
     expect(/https?:\S+\/newsletter\/unsubscribe\?\S+/.test(emailsOf(portal, subject)[0]?.text ?? '')).toBe(true)

@@ -20,7 +20,7 @@ const step = (page: Page, name: string) => page.getByRole('listitem', { name })
 const checkAgain = (page: Page) => page.getByRole('button', { name: 'Check again' }).click()
 const isDone = (page: Page, name: string) => expect(step(page, name).getByText('Done', { exact: true })).toBeVisible()
 
-test('An operator sets up a site step by step, proves each step, and later sees problems', async ({ newDevice, portal }) => {
+test('An operator sets up a site step by step, confirms each step, and later sees problems', async ({ newDevice, portal }) => {
   const operator = await staffOn(newDevice, portal, 'Halima Sani', 'operator')
   const [{ email } = { email: '' }] = await portal.sql<{ email: string }>(
     `select account.email from auth.users as account join private.staff as held on held.user_id = account.id where held.role = 'operator'`,

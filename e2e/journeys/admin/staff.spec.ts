@@ -23,7 +23,7 @@ test('Staff are invited, set up a second factor, and work until their role ends'
     await expect(page).toHaveTitle(/^Staff \| Console/)
   })
 
-  await test.step('an idle screen is covered, and what was typed is kept', async () => {
+  await test.step('an idle screen is locked, and what was typed is kept', async () => {
     await page.getByRole('button', { name: 'Invite a colleague' }).click()
     await page.getByLabel('Email address').fill(invited.email)
     await page.getByRole('radio', { name: /^Officer/ }).check()

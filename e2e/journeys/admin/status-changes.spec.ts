@@ -24,7 +24,7 @@ test(
     const statusOfApplicant = async () =>
       (await client.from('applications').select('status').eq('id', id).single<{ status: string }>()).data?.status
 
-    await test.step('a status change can be taken back, and the applicant does not see it', async () => {
+    await test.step('a status change can be undone, and the applicant does not see it', async () => {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(`/admin/applications/${number}`)
       await page.waitForURL('**/signin')

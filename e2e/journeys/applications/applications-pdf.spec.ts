@@ -10,7 +10,7 @@ import { expect, test } from '#e2e/support/portal.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-/** The first download starts the worker thread, which takes long on a busy machine. */
+/** The first download starts the worker thread, which takes a long time on a busy machine. */
 async function downloadPdf(page: Page) {
   const downloading = page.waitForEvent('download', { timeout: 90_000 })
   await page.getByRole('button', { name: 'Download as PDF' }).click()

@@ -8,7 +8,7 @@ import { expect, test } from '#e2e/support/portal.ts'
 
 test.use({ colorScheme: 'light', viewport: { width: 320, height: 700 } })
 
-/** Questions that are shown only after a certain answer to another one. */
+/** Questions that are shown only if another question has a certain answer. */
 const CONDITIONAL = [
   'personalInfo.disability.details',
   'academicBackground.tertiaryEducation',

@@ -193,7 +193,7 @@ test('two tabs of one browser stay in sync and create one draft', async ({ page,
   await Promise.all([page.getByLabel('Middle Name').fill('Ada'), tab.getByLabel('Religion').fill('Christian')])
   await expect(tab.getByLabel('Middle Name')).toHaveValue('Ada')
   await expect(page.getByLabel('Religion')).toHaveValue('Christian')
-  // Either tab may save it. At most one save for each answer, and one more where both conflicted.
+  // Either tab may save it. At most one save for each answer, and one more if the two conflict.
   const answers = { surname: 'Eze', firstName: 'Chika', middleName: 'Ada', religion: 'Christian' }
   await expect.poll(async () => (await drafts(portal.url, person))[0]?.personal_info).toMatchObject(answers)
   const saved = await drafts(portal.url, person)

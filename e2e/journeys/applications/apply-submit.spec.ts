@@ -136,7 +136,7 @@ test('two tabs that submit create one application', async ({ page, portal, conte
   const tab = await context.newPage()
   await tab.goto('/apply?step=review')
   await accept(tab)
-  // The slower tab finds the application submitted, whatever its own click had reached by then.
+  // The slower tab finds that the application has been submitted, however far its own click had got by then.
   await Promise.all([submit(page).dispatchEvent('click'), submit(tab).dispatchEvent('click')])
   const sent = (one: Page) =>
     one.getByRole('heading', { name: 'Application Submitted Successfully' }).or(one.getByText('This application was already sent')).first()

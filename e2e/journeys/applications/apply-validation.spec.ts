@@ -75,7 +75,7 @@ test('fields are validated on leaving them and while a button is pressed', async
     await expect(page.getByText('Surname must be at least 2 characters')).toHaveCount(0)
   })
 
-  await test.step('a phone number is accepted as people write it and shown as it is stored', async () => {
+  await test.step('a phone number is accepted as people write it and shown in its stored form', async () => {
     await openStep(page, portal, 1)
     const phone = page.getByLabel('Phone Number')
     const { typed, stored } = samplePhone('8031234567')
@@ -166,7 +166,7 @@ test('the form adapts to the answers', async ({ page, portal }) => {
     await expect(course).not.toContainText(one.label)
   })
 
-  await test.step('career goals count characters as people perceive them', async () => {
+  await test.step('the career goals field counts characters as people perceive them', async () => {
     await openStep(page, portal, 3)
     const goals = page.getByLabel('Career Goals')
     await goals.fill('🛠'.repeat(499))

@@ -83,7 +83,7 @@ test('a person for whom the link is not meant ends it by keyboard', async ({ pag
   expect(await takenBy(portal, assistedApplication.id)).toMatchObject({ email: null, returned: true })
   expect(await inStorages(page)).not.toContain(assistedApplication.token)
 
-  // A visitor can do this too.
+  // A visitor who is not signed in can do this too.
   const other = await giveAssistedApplication(portal)
   const visitor = await (await newDevice()).newPage()
   await visitor.goto(other.link)

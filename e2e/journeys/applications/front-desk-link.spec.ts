@@ -98,7 +98,11 @@ test('the email and the text message lead to the form, and the token is not left
     .toEqual([{ payload: {} }, { payload: {} }])
 })
 
-test('the applicant’s own draft and the front desk draft are merged, whatever is interrupted', async ({ page, portal, expectConsole }) => {
+test('the applicant’s own draft and the front desk draft are merged, even if steps are interrupted', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
   expectConsole(/ERR_FAILED|Failed to fetch/)
   const person = await portal.confirmedPerson()
   await giveDraft(portal, person, ['personalInfo'])
@@ -134,7 +138,7 @@ test('the applicant’s own draft and the front desk draft are merged, whatever 
   await page.reload()
   await expect(question(page)).toBeVisible()
   await page.unroute('**/rpc/take_assisted_application', marks)
-  // The request arrives, but its response is lost. The page asks nothing again.
+  // The request arrives, but its response is lost. The page does not ask the person to choose again.
   await page.route('**/rpc/take_assisted_application', async (route) => {
     if (!route.request().postData()?.includes('into_draft')) return route.continue()
     await route.fetch()
@@ -188,7 +192,7 @@ test('two tabs, double clicks and two accounts create one draft', async ({ page,
     await each.goto(assistedApplication.link)
     await expect(question(each)).toBeVisible()
   }
-  // The question may have disappeared for the slower ones.
+  // The question may already have disappeared on the slower pages.
   await Promise.all(
     [page, tab, other].map((each) =>
       takeIt(each)
@@ -211,7 +215,7 @@ test('two tabs, double clicks and two accounts create one draft', async ({ page,
   await other.close()
 })
 
-test('a click claims nothing for another person who has signed in meanwhile', async ({ page, portal }) => {
+test('a click claims nothing for another person who has signed in in the meantime', async ({ page, portal }) => {
   const [first, second] = [await portal.confirmedPerson('Amina Bello'), await portal.confirmedPerson('Ngozi Eze')]
   const assistedApplication = await giveAssistedApplication(portal)
   await signIn(page, second)
@@ -231,7 +235,7 @@ test('a click claims nothing for another person who has signed in meanwhile', as
   for (const person of [first, second]) expect(await applicationsOf(portal, person)).toEqual([])
 })
 
-test('an own draft that is started elsewhere at the same moment is merged too', async ({ page, portal, expectConsole }) => {
+test('the applicant’s own draft is merged too if it is started elsewhere at the same moment', async ({ page, portal, expectConsole }) => {
   expectConsole(/409/)
   const person = await portal.confirmedPerson()
   const assistedApplication = await giveAssistedApplication(portal)
@@ -254,7 +258,7 @@ test('an own draft that is started elsewhere at the same moment is merged too', 
   expect(await takenBy(portal, assistedApplication.id)).toMatchObject({ email: person.email, application: own?.id })
 })
 
-test('the second factor is required, and a session that ends midway loses nothing', async ({ page, portal, expectConsole }) => {
+test('the second factor is required, and nothing is lost if the session ends midway', async ({ page, portal, expectConsole }) => {
   expectConsole(/400|401|403/)
   const person = await portal.confirmedPerson()
   const secret = await giveApp(portal, person)

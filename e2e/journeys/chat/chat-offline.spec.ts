@@ -35,7 +35,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 const unsent = (page: Page) => panel(page).locator('.chat-entry[data-planned]')
 
-test('A minute offline loses and duplicates nothing, and the answer appears as soon as the connection is back', async ({
+test('Nothing is lost or duplicated during a minute offline, and the answer appears as soon as the connection is back', async ({
   page,
   context,
   portal,

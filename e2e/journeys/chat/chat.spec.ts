@@ -212,7 +212,7 @@ test('Another visitor sees none of it, and scripts in messages are shown as text
 
   const context = await newDevice()
   const other = await context.newPage()
-  // Not even with all the data that this browser stores where scripts can read it.
+  // All the data that scripts can read in the first visitor's browser must not be enough to open the conversation.
   await other.addInitScript((key) => localStorage.setItem(key, JSON.stringify({ seen: 0, ownerId: null })), storageKeys.chat)
   await openChat(other)
   await expect(panel(other).getByLabel(chat.name)).toBeVisible()

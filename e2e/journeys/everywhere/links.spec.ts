@@ -100,7 +100,7 @@ test('every link to a section stops 80 px above it, also when the page is loaded
   }
 })
 
-/** Whether a link in the section bar is visible, as far as the screen is wide enough for it. */
+/** Whether a link in the section bar is completely visible. A link that is wider than the screen must fill its width. */
 const isSeen = (name: Locator) =>
   name.evaluate((element) => {
     const { left, right, width, top, bottom } = element.getBoundingClientRect()

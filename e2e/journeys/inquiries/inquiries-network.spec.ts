@@ -10,7 +10,7 @@ const countFor = async (portal: Portal, email: string) =>
 
 const noise = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch|Failed to load/
 
-test('a minute offline in the middle of a form loses nothing, and the form is sent automatically afterwards', async ({
+test('nothing is lost during a minute offline in the middle of a form, and the form is sent automatically afterwards', async ({
   page,
   context,
   portal,

@@ -72,7 +72,7 @@ test('A person moves through the calendar by keyboard and finds an event', async
 
 test('The calendar shows when classes begin, and falls back to this month if the month is invalid', async ({ page, portal }) => {
   await signIn(page, await portal.confirmedPerson())
-  // The last intake, after which nothing follows.
+  // The last intake, with no later one after it.
   const begins = intakes.at(-1)?.startsOn ?? ''
   const [shown, next] = [monthOf(begins), addMonths(monthOf(begins), 1)]
   await page.goto(`/calendar?month=${shown}`)

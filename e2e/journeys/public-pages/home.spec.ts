@@ -103,7 +103,7 @@ test.describe('on the first visit', () => {
   test.use({ isFirstVisit: true, reducedMotion: 'no-preference' })
   const welcome = (page: Page) => page.getByRole('dialog', { name: welcomeWords.title })
 
-  test('the welcome appears once, and fades out on declining, the close button and Escape', async ({ page }) => {
+  test('the welcome appears once, and fades out when it is declined, closed or dismissed with Escape', async ({ page }) => {
     const ways = [
       () => page.getByRole('button', { name: welcomeWords.decline }).click(),
       () => page.getByRole('button', { name: welcomeWords.close }).click(),

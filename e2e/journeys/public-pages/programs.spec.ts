@@ -44,7 +44,7 @@ test.describe('searching for a course', () => {
       await expect(page).toHaveURL('/programs')
     })
 
-    await test.step('no results suggests similar courses and a way out', async () => {
+    await test.step('when nothing is found, similar courses and a way out are suggested', async () => {
       const meant = misspeltCourse()
       await openAlive(page, '/programs')
       await field(page).fill(meant.word)
@@ -172,7 +172,7 @@ test.describe('searching for a course', () => {
     })
   }
 
-  test('without the search index a message says that less was searched', async ({ page, expectConsole }) => {
+  test('without the search index a message explains that only part of the content was searched', async ({ page, expectConsole }) => {
     expectConsole(/ERR_FAILED/)
     await page.route('**/assets/search-words-*.js', (route) => route.abort())
     await openAlive(page, '/programs')
@@ -232,7 +232,7 @@ test.describe('paths that do not exist', () => {
     `/programs/${chosen.id}/courses/magic`,
   ]
 
-  test('return 404 with the not-found page, which navigation within the site shows too', async ({ page, expectConsole }) => {
+  test('return 404 with the not-found page, which also appears when navigating within the site', async ({ page, expectConsole }) => {
     expectConsole(/404/)
     const title = page.getByRole('heading', { level: 1, name: 'There is no page at this address' })
     for (const path of missing) {

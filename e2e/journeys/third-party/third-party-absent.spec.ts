@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/portal.ts'
 
-test('Without providers no sign of them is shown', async ({ page }) => {
+test('If no provider is configured, third-party sign-in is not offered', async ({ page }) => {
   await page.goto('/apply')
   const settings = page.waitForResponse('**/config.json')
   await page.getByRole('button', { name: 'Sign In / Get Started' }).click()

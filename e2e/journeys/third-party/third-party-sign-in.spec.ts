@@ -72,7 +72,7 @@ test('A person who cancels at the provider sees a message and can continue', asy
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
 })
 
-test('A code works once, and a copy of the page that used it finds the person signed in', async ({ page, context, provider }) => {
+test('A code works once, and opening its link again shows that the person is already signed in', async ({ page, context, provider }) => {
   const chidi = newProviderPerson(provider, 'Chidi Eze')
   let returned = ''
   page.on('request', (request) => {

@@ -168,7 +168,7 @@ test('Unsaved text survives when a second factor is added on another device', as
   await expect(page.getByLabel('Middle name')).toHaveValue('Hauwa')
 })
 
-test('A lost response costs no more than another code', async ({ page, portal, expectConsole }) => {
+test('After a lost response the person only needs another code', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_CONNECTION_RESET|422|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
   const person = await portal.confirmedPerson()
   const secret = await giveApp(portal, person)

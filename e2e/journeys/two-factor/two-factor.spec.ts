@@ -194,7 +194,7 @@ test('A person removes the app, and the password alone is sufficient again', asy
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('An abandoned attempt and one in another window do not block a new one', async ({ page, context, portal, expectConsole }) => {
+test('An abandoned attempt, or one in another window, does not block a new one', async ({ page, context, portal, expectConsole }) => {
   // 404 comes from the abandoned attempt. 403 comes from the first window, whose token is older than the session's second factor.
   expectConsole(/404|403 \(Forbidden\).*api\/devices/)
   const person = await portal.confirmedPerson()

@@ -27,8 +27,8 @@ import { createProviders } from './providers/providers.ts'
 import { readBodiesAsJson } from './requests/request-body.ts'
 
 /**
- * Accounts and sessions at /auth/v1. Covers the part of Supabase's auth protocol that this product and the official client need, and the
- * form on the page that email links open.
+ * Accounts and sessions at /auth/v1. Covers the part of Supabase's auth protocol that this product and the official client need, and
+ * handles the form on the page that email links open.
  */
 export async function authProtocol(
   app: FastifyInstance,

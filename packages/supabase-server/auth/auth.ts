@@ -8,7 +8,7 @@ import type { PasswordHashing } from './passwords/password-hashing.ts'
 import type { Providers } from './providers/providers.ts'
 import type { RobotCheck } from './captcha/robot-check.ts'
 
-/** The dependencies of every service in this protocol. Created once per server. */
+/** The dependencies of every service that implements this protocol. Created once per server. */
 export type Auth = {
   config: SupabaseServerConfig
   host: Host
@@ -21,7 +21,7 @@ export type Auth = {
   storePicture: StorePicture
 }
 
-/** Lifetime of an access token in seconds. Clients refresh 90 s before it ends. */
+/** Lifetime of an access token in seconds. Clients refresh 90 s before it expires. */
 export const ACCESS_TOKEN_SECONDS = 3600
 /** Lifetime of an email link in seconds (GoTrue's OTP_EXP). */
 export const MAIL_TOKEN_SECONDS = 86_400
@@ -31,5 +31,8 @@ export const NOT_ME_SECONDS = 7 * 86_400
 export const TEXT_PAUSE_SECONDS = 30
 /** Lifetime of an auth code in the PKCE flow, in seconds. */
 export const AUTH_CODE_SECONDS = 300
-/** How many seconds a person may spend at a third party before the sign-in has to be restarted (GoTrue's FLOW_STATE_EXPIRY_DURATION). */
+/**
+ * How many seconds a person may spend on a third party's pages before the sign-in has to be restarted (GoTrue's
+ * FLOW_STATE_EXPIRY_DURATION).
+ */
 export const PROVIDER_FLOW_SECONDS = 300

@@ -6,8 +6,8 @@ const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP))
 export type DeviceName = { browser: string | null; system: string | null }
 
 /**
- * Returns browser and system from a User-Agent, by names from a closed list: a User-Agent can contain any text, and the result appears in
- * emails. Null if unknown.
+ * Returns the browser and operating system from a User-Agent, or null if unknown. Uses a closed list of names: a User-Agent can contain
+ * any text, and the result appears in emails.
  */
 export function deviceName(userAgent: string | null | undefined): DeviceName {
   if (!userAgent) return { browser: null, system: null }

@@ -5,14 +5,14 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored instead of a token, so that a reader of the database cannot use it. Hex SHA-256. */
+/** The hash that is stored instead of a token, so that a reader of the database cannot use it. Hex SHA-256. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
 /**
- * The refresh token that replaces this one. Derived and not random: a client that did not receive the response to its refresh sends the
- * old token again and must get the same new one, although only hashes are stored. Cannot be guessed without the key.
+ * The refresh token that replaces this one. It is derived, not random: a client that did not receive the response to its refresh sends
+ * the old token again and must get the same new one, although only hashes are stored. Cannot be guessed without the key.
  */
 export function nextRefreshToken(token: string, jwtSecret: string): string {
   const key = createHmac('sha256', jwtSecret).update('refresh token rotation').digest()
@@ -28,7 +28,7 @@ export function mailLinkSecret(id: string, jwtSecret: string): string {
   return createHmac('sha256', key).update(id).digest('base64url')
 }
 
-/** Whether the verifier matches the challenge (RFC 7636, section 4.6). */
+/** Returns whether the verifier matches the challenge (RFC 7636, section 4.6). */
 export function provesChallenge(verifier: string, challenge: string, method: 's256' | 'plain'): boolean {
   const presented = method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
   const [a, b] = [Buffer.from(presented), Buffer.from(challenge)]
@@ -69,13 +69,13 @@ function sealingKey(secret: string, salt: Buffer, purpose: SealPurpose): Buffer 
   return Buffer.from(hkdfSync('sha256', secret, salt, purpose, 32))
 }
 
-/** What is stored of a code sent to a phone. Six digits are too few for a hash without a key. Hex HMAC-SHA-256. */
+/** The hash that is stored for a code sent to a phone. Six digits are too few for a hash without a key. Hex HMAC-SHA-256. */
 export function phoneCodeHash(code: string, challengeId: string, jwtSecret: string): string {
   const key = createHmac('sha256', jwtSecret).update('codes sent to phones').digest()
   return createHmac('sha256', key).update(`${challengeId} ${code}`).digest('hex')
 }
 
-/** What is stored of a code sent by email to a signed-in person. It is only valid in the session that requested it. */
+/** The hash that is stored for a code sent by email to a signed-in person. The code is only valid in the session that requested it. */
 export function nonceHash(nonce: string, sessionId: string, jwtSecret: string): string {
   const key = createHmac('sha256', jwtSecret).update('codes sent by mail').digest()
   return createHmac('sha256', key).update(`${sessionId} ${nonce}`).digest('hex')

@@ -36,8 +36,8 @@ function argumentNames(given: CallArguments): readonly string[] {
 }
 
 /**
- * Returns the overload whose arguments are exactly those given, apart from optional ones. Otherwise the one that takes the whole body as
- * its only argument, which has no name. Throws PGRST203 if several match.
+ * Returns the overload whose arguments are exactly those given, apart from optional ones. Otherwise returns the overload that takes the
+ * whole body as its only argument, which has no name. Throws PGRST203 if several match.
  */
 function findOverload(overloads: readonly Callable[], given: CallArguments): Callable | undefined {
   const named = overloads.filter((callable) => fitsByName(callable, given))
@@ -98,7 +98,7 @@ function callIn(callable: Callable, given: CallArguments, parameters: Parameters
   return `json_to_record(${parameters.add(given.text)}::json) as a(${types}), lateral ${name}(${list})`
 }
 
-/** Returns the arguments: the body of a POST, or the query parameters of a GET that are not filters (`title=eq.x` is one). */
+/** Returns the arguments: the body of a POST, or the query parameters of a GET that are not filters (`title=eq.x` is a filter). */
 export function callArguments(method: string, request: DataRequest, body: string | undefined): CallArguments {
   if (method === 'POST') return argumentsInBody(request, body)
   const values = new Map<string, string>()
@@ -124,13 +124,13 @@ function argumentsInBody({ parameters, bodyType }: DataRequest, body = ''): Call
   return { kind: 'json', text, names: columns ? parseColumns(columns) : Object.keys(given), values: given }
 }
 
-/** Returns the function that these arguments match, or undefined. Throws PGRST203 if several do. */
+/** Returns the function that these arguments match, or undefined. Throws PGRST203 if several match. */
 export const findCallable = (catalog: Catalog, name: string, given: CallArguments): Callable | undefined =>
   findOverload(catalog.functions.get(name) ?? [], given)
 
 /**
- * The hint lists the arguments of this function or, if there is none with this name, the names of others. It only includes functions that
- * the role may call.
+ * The hint lists the arguments of this function. If there is no function with this name, it lists the names of others. It only includes
+ * functions that the role may call.
  */
 export function functionNotFound(catalog: Catalog, name: string, given: CallArguments, role: Caller['role']): DataError {
   if (given.kind === 'json' && !given.names && catalog.functions.has(name)) throw invalidBody('The arguments must be a JSON object')
@@ -145,7 +145,7 @@ export function functionNotFound(catalog: Catalog, name: string, given: CallArgu
 
 const listed = (names: readonly string[]): string => `(${names.toSorted().join(', ')})`
 
-/** Calls a function. The call cannot write with GET and HEAD, nor if the function is declared stable or immutable. */
+/** Calls a function. The call cannot write if the method is GET or HEAD, or if the function is declared stable or immutable. */
 export async function callFunction(
   { catalog, callable }: { catalog: Catalog; callable: Callable },
   given: CallArguments,
@@ -159,7 +159,7 @@ export async function callFunction(
   const wanted = wantedRows(catalog, callable, given, request)
   const outcome = await run(buildCall(callable, given, wanted), method === 'POST' && callable.isVolatile ? 'write' : 'read')
   if (returnsMany) return respondToRead(request, wanted, outcome, 'call')
-  // A single value and not rows, even if a filter has removed it.
+  // The result is a single value and not rows, even if a filter has removed it.
   const headers = { 'content-range': contentRange(0, 1, outcome.total), ...preferencesApplied(request.preferences, 'call') }
   if (returns.kind === 'nothing') return { status: 204, headers, body: null }
   return { status: 200, headers: { ...headers, 'content-type': request.media.contentType }, body: outcome.body ?? 'null' }
@@ -172,8 +172,8 @@ function parametersOfResult({ parameters }: DataRequest, given: CallArguments): 
 }
 
 /**
- * A single value is returned as the function computes it. PostgREST applies casts, filters and orders to it. We do not: one that fails
- * would roll back what the function wrote, such as a log entry, and the failure would reveal the value.
+ * A single value is returned as the function computes it. PostgREST applies casts, filters and orders to it. We do not: if one of them
+ * failed, it would roll back what the function wrote, such as a log entry, and the failure would reveal the value.
  */
 function refuseShaping(given: CallArguments, request: DataRequest): void {
   const shaping = Object.entries(parametersOfResult(request, given)).find(

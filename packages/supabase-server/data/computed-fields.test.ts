@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { CARPENTRY, fillLibrary, NETWORKS, startLibrary, TILING, titles, type ClientCase } from '#supabase-server/testing/data/library.ts'
 
-// Functions of a row, read like columns (docs.postgrest.org, "Computed Fields").
+// Functions of a row that are read like columns (docs.postgrest.org, "Computed Fields").
 
 let bed: TestBed
 

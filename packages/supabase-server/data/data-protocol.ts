@@ -27,7 +27,10 @@ type Endpoint = (asked: DataRequest, run: Run, caller: Caller) => Promise<DataRe
 type Options = {
   config: SupabaseServerConfig
   database: Database
-  /** By table: counts a new row of a visitor or a user, even if it is refused afterwards. Throws if there were too many. */
+  /**
+   * Limits by table: each counts a new row from a visitor or a user, even if the row is refused afterwards, and throws if there were too
+   * many.
+   */
   limits?: Readonly<Record<string, (request: FastifyRequest) => Promise<void>>>
 }
 

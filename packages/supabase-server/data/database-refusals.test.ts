@@ -148,7 +148,7 @@ test('returns everything that raise reports', async () => {
   expect(await answer.json()).toEqual({ code: 'P0001', message: 'refused', details: 'why', hint: 'what to do' })
 })
 
-/** Titles, numbers and dates that appear in the request, in the row or in the result of a function. */
+/** Titles, numbers and dates that appear in the request, in the row or in a function's result. */
 const planted = /Planted|Kept|98765432109|2026-02-30|00000000-0000-0000-0000-00000000000a/
 
 test.each<Refusal>([
@@ -212,7 +212,7 @@ test('does not disclose the message of a database fault', async () => {
   expect(await answer.text()).not.toContain('refused')
 })
 
-test('does not repeat a long value that could not be read', async () => {
+test('does not repeat a long value that could not be parsed', async () => {
   const answer = await askAsAda(bed, { path: '/books', method: 'POST', body: `{"title":"x","isbn":"${'y'.repeat(100_000)}"}` })
   expect(answer.status).toBe(400)
   expect((await answer.text()).length).toBeLessThan(2_000)

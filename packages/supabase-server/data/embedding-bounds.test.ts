@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { asPerson, startFloodedServer, type FloodedServer, type Person } from '#supabase-server/testing/flood/flooded-server.ts'
 
 /**
- * If set, runs all attacks, twelve at once: three from each of four people, the maximum that may run. Otherwise runs a few from one
- * person.
+ * If set, runs all attacks, twelve in parallel: three from each of four people, which is the maximum that may run. Otherwise runs a few
+ * from one person.
  */
 const isLong = process.env['FLOOD_ROUNDS'] !== undefined
 const [PEOPLE, EACH] = isLong ? [4, 3] : [1, 2]
 
 /**
- * Leaves of a tree in which every path is long: each refers to the first one, which also refers to itself. All are on the same wide page,
- * and the first leaf has 1,500 wide sheets.
+ * Leaves of a tree in which every path is long: each leaf refers to the first one, which also refers to itself. All are on the same wide
+ * page, and the first leaf has 1,500 wide sheets.
  */
 const TABLES = `
 create table public.pages (id int primary key, text text not null);
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** The server learns of the tables a moment after they are created. */
+/** The server discovers the tables a moment after they are created. */
 async function knowsTables(): Promise<boolean> {
   const { status } = await server.ask('/rest/v1/leaves?select=pages(id),sheets(id)&limit=1', { headers: asPerson(reader) })
   return status === 200
@@ -56,7 +56,7 @@ function zigzag(steps: number, inside: string, join = ''): string {
 }
 
 const TOO_LARGE = [400]
-/** A request that uses up its time is stopped. How far it gets depends on the machine. */
+/** A request that uses up its time limit is stopped. How far it gets depends on the machine. */
 const BOUNDED = [200, 206, 400, 504]
 
 type Attack = { name: string; path: string; answers: readonly number[]; isShort?: true }

@@ -3,7 +3,7 @@ import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import type { ClientCase } from '#supabase-server/testing/data/library.ts'
 import { fillRelatedLibrary, startRelatedLibrary } from '#supabase-server/testing/data/related-library.ts'
 
-// Filters, orders and ranges for related rows, and filters and orders by related rows (docs.postgrest.org, "Resource Embedding").
+// Filters, orders and ranges on related rows, and filters and orders that use related rows (docs.postgrest.org, "Resource Embedding").
 
 let bed: TestBed
 

@@ -24,7 +24,7 @@ type Case = [name: string, ask: ClientCase['ask'], gives: ClientCase['gives']]
 
 const denied = (status: number): ClientCase['gives'] => ({ status, error: expect.objectContaining({ code: '42501' }) as never })
 
-describe("Ben's book, which only Ben may see", () => {
+describe('Ben’s book, which only Ben may read', () => {
   const cases: Case[] = [
     ['is none of the many of a shelf', () => adas('shelves').select('books(id)').eq('id', 1), { data: [{ books: [{ id: 1 }] }] }],
     ['is there for Ben', () => bens('shelves').select('books(id)').eq('id', 1), { data: [{ books: [{ id: 4 }] }] }],

@@ -3,7 +3,7 @@ import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { CARPENTRY, type ClientCase } from '#supabase-server/testing/data/library.ts'
 import { fillRelatedLibrary, startRelatedLibrary } from '#supabase-server/testing/data/related-library.ts'
 
-// Views are related like the tables whose keys they expose (docs.postgrest.org, "Foreign Key Joins on Views").
+// Views have the same relationships as the tables whose keys they expose (docs.postgrest.org, "Foreign Key Joins on Views").
 
 /** Names that have a meaning in PostgreSQL's notation of a query. Columns inside a subquery are not columns of the view. */
 const VIEWS = [

@@ -144,7 +144,7 @@ test.each(cases)('rows related to $name', async ({ ask, gives }) => {
   expect(await ask()).toEqual(expect.objectContaining(gives))
 })
 
-test('max-affected counts the changed rows, not those in the response', async () => {
+test('max-affected counts the changed rows, not the rows in the response', async () => {
   const asked = {
     path: '/books?id=in.(1,2)&select=id,covers!inner()',
     method: 'PATCH',

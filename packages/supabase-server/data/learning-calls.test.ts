@@ -3,7 +3,7 @@ import { sampleModules } from '#domain/programs/sample-courses.ts'
 import { bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 
-// The calls of the learner's pages over HTTP: through the official client, and requests that no client would send.
+// The calls that the learner's pages make over HTTP: through the official client, and requests that no client would send.
 
 const [own, other] = [sampleModules(0, 3), sampleModules(1, 1)]
 
@@ -45,7 +45,7 @@ describe('an attack', () => {
     expect((await call('my_courses', {})).status).toBe(401)
   })
 
-  it('with a broken token, or the token of a deleted account, is refused', async () => {
+  it('with a malformed token, or the token of a deleted account, is refused', async () => {
     const { client } = await signedIn(server)
     const { access_token: token, user } = await sessionOf(client)
     const body = { course: other.course, module: other.first }

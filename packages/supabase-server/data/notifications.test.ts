@@ -51,7 +51,7 @@ it.each([
   ['deep lists', { ids: [[[[1]]], [2]] }],
   ['another argument', { id: 1 }],
   ['no object', [1]],
-])('rejects %s instead of ids and marks nothing', async (_name, body) => {
+])('rejects %s in place of ids and marks nothing', async (_name, body) => {
   const { token } = await person()
   const { status } = await post(server, call, body, bearer(token))
   expect(status).toBeGreaterThanOrEqual(400)

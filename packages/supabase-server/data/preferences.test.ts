@@ -4,7 +4,7 @@ import { askAsAda, refusalBody } from '#supabase-server/testing/data/data-reques
 import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { fillLibrary, startLibrary } from '#supabase-server/testing/data/library.ts'
 
-// Preferences in the Prefer header are applied or reported as not applied (docs.postgrest.org, "Prefer Header").
+// Preferences in the Prefer header are applied, or reported if they cannot be (docs.postgrest.org, "Prefer Header").
 
 type Book = { id: number; title: string; lent: boolean | null }
 
@@ -47,7 +47,7 @@ describe('max-affected', () => {
     ['a removal that is read', () => books().delete().gt('id', 0).select('title').maxAffected(2)],
     ['a call', () => ada().rpc('lend_all').maxAffected(2)],
     ['a counted call', () => ada().rpc('lend_all', {}, { count: 'exact' }).maxAffected(2)],
-  ])('rolls back %s that affects more rows', async (_name, ask) => {
+  ])('rolls back %s that affects more rows than allowed', async (_name, ask) => {
     expect(await ask()).toMatchObject(tooMany)
     expect(await lent()).toEqual(UNTOUCHED)
   })
@@ -107,14 +107,14 @@ describe('a single object', () => {
     ['DELETE', '/books?id=gt.0', undefined],
     ['POST', '/books', '[{"title":"A"},{"title":"B"}]'],
     ['POST', '/rpc/lend_all', '{}'],
-  ])('%s %s has no effect if it affects several rows, even if none is returned', async (method, path, body) => {
+  ])('%s %s has no effect if it would affect several rows, even if none is returned', async (method, path, body) => {
     const answer = await askAsAda(bed, { path, method, ...(body !== undefined && { body }), headers: one })
     expect([answer.status, await answer.json()]).toEqual([406, refusalBody('PGRST116')])
     expect(await lent()).toEqual(UNTOUCHED)
   })
 })
 
-test('missing fields of an update become defaults if the client prefers that', async () => {
+test('missing fields of an update are set to their defaults if the client prefers that', async () => {
   const change = { path: '/books?id=eq.1&columns=tags,pages&select=tags,pages', method: 'PATCH', body: '{"pages":5}' }
   const answer = await askAsAda(bed, { ...change, headers: { prefer: 'missing=default, return=representation' } })
   expect(await answer.json()).toEqual([{ tags: [], pages: 5 }])

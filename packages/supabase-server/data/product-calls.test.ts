@@ -57,11 +57,11 @@ describe('a draft', () => {
       status: 200,
       data: { id, version: version + 1, status: 'draft', number: null },
     })
-    // The same save again: the version has changed, so no row matches and the page must ask the user.
+    // The same save is sent again. The version has changed, so no row matches and the page must ask the user.
     expect(await save()).toMatchObject({ status: 200, data: null, error: null })
   })
 
-  test('is the only one, so that a second one is a conflict', async () => {
+  test('is the only one, so creating a second one is a conflict', async () => {
     await makeDraft(bed.ada)
     const second = await bed.ada.client.from('applications').insert(draftOf(bed.ada))
     expect(second).toMatchObject({ status: 409, error: { code: '23505' } })
@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect(found).toMatchObject({ status: 200, data: [{ id, program: 'computer-technology' }] })
   })
 
-  test('that is incomplete is not submitted, and every mistake is reported', async () => {
+  test('that is incomplete cannot be submitted, and every mistake is reported', async () => {
     const { id } = await makeDraft(bed.ada)
     const sent = await bed.ada.client.from('applications').update({ status: 'pending' }).eq('id', id).select(WRITTEN).maybeSingle()
     expect(sent).toMatchObject({
@@ -142,7 +142,7 @@ describe("another person's draft", () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('belongs to its creator, even if the request names another user', async () => {
+  test('belongs to the user who created it, even if the request names another user', async () => {
     await bed.ben.client.from('applications').insert(draftOf(bed.ada))
     expect(await bed.sql('select user_id from public.applications')).toEqual([{ user_id: bed.ben.id }])
   })

@@ -1,21 +1,21 @@
 /**
- * Limits for a single request. Far above what the product and the official client need, but low enough that no request can occupy the
- * database.
+ * Limits for a single request. They are far above what the product and the official client need, but low enough that no request can tie
+ * up the database.
  */
 export const queryLimits = {
   /** Rows in a response, and rows embedded in one row (PostgREST's `db-max-rows`, 1000 on Supabase). */
   rows: 1000,
-  /** Concurrent statements of one person, or of all visitors from one network. Further ones are queued. */
+  /** Concurrent statements from one person, or from all visitors on one network. Further ones are queued. */
   running: 3,
   /** Statements that may be queued. Further requests are refused. */
   waiting: 60,
-  /** Concurrent statements with their own time limit, for all callers together. Fewer than there are connections. */
+  /** Concurrent statements that have a time limit of their own, for all callers together. Fewer than there are connections. */
   longRunning: 4,
-  /** How many of those may be queued. */
+  /** How many of these statements may be queued. */
   longWaiting: 120,
   /** Columns in a select list, including those of embedded rows. */
   selected: 200,
-  /** How often one column of one table may be selected. A draft of 64 KB would be returned that many times. */
+  /** How many times one column of one table may be selected. A draft of 64 KB would be returned that many times. */
   sameSelected: 20,
   /** Tables embedded in a select list, over all depths. */
   embeds: 20,
@@ -33,11 +33,11 @@ export const queryLimits = {
   groupDepth: 5,
   /** Values in one in-list. */
   listed: 2000,
-  /** Terms of all orders together. */
+  /** Terms in all orders together. */
   orderTerms: 10,
   /** Length of a regular expression in characters. */
   patternLength: 200,
-  /** The same, multiplied by its repetition bounds (`{2,5}` counts as five): its expanded length. */
+  /** The expanded length of a regular expression: its length multiplied by its repetition bounds (`{2,5}` counts as five). */
   patternWritten: 5000,
   /** Time limit for a statement with a regular expression. */
   patternMilliseconds: 2000,

@@ -190,7 +190,7 @@ test.each(refusals)('$name: $status $code', async ({ status, code, ...asked }) =
   expect(answer.headers.get('content-type')).toContain('application/json')
 })
 
-test('suggests the right table for an unknown one', async () => {
+test('suggests the right table if the requested one is unknown', async () => {
   const answer = await askAsAda(bed, { path: '/bookz' })
   expect(await answer.json()).toEqual({
     code: 'PGRST205',
@@ -200,14 +200,14 @@ test('suggests the right table for an unknown one', async () => {
   })
 })
 
-/** With quadratic time these inputs would take hours. */
+/** In quadratic time these inputs would take hours. */
 const blanks = ' '.repeat(2_000_000)
 
-test('reads a list of media types that is all spaces in linear time', () => {
+test('parses a list of media types that is all spaces in linear time', () => {
   expect(() => acceptedMedia(`application/json${blanks}x`)).toThrow('None of these media types are available')
 })
 
-test('reads a regular expression that is all spaces in linear time', () => {
+test('parses a regular expression that is all spaces in linear time', () => {
   const shape = { name: 'books', columns: new Map([['title', { name: 'title', type: 'text', defaultValue: null }]]) }
   const { filters } = parseRows({ title: `match.{1,${blanks}x` })
   expect(() => whereClause(plainRows(shape, filters), new Parameters())).toThrow('The regular expression is too long')

@@ -3,7 +3,8 @@ import { askAsAda, refusalBody, type Asked } from '#supabase-server/testing/data
 import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { CARPENTRY, fillLibrary, startLibrary } from '#supabase-server/testing/data/library.ts'
 
-// A transaction's settings about its request, and a function's settings for the response (docs.postgrest.org, "Transactions").
+// The settings in which a transaction finds its request's data, and the settings with which a function changes the response
+// (docs.postgrest.org, "Transactions").
 
 let bed: TestBed
 
@@ -78,7 +79,7 @@ describe('a response with settings from a function', () => {
     expect([answer.headers.get('cache-control'), answer.headers.get('x-cups')]).toEqual(['public, max-age=60', '2'])
   })
 
-  test('can have a status without a body, and a status from reading rows', async () => {
+  test('can have a status without a body, and a status that was set while rows were read', async () => {
     const none = await call('answer', { status: '304', headers: '[]' })
     expect([none.status, await none.text()]).toEqual([304, ''])
     expect((await askAsAda(bed, { path: '/books?select=gone&limit=1' })).status).toBe(410)

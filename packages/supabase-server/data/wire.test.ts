@@ -99,7 +99,7 @@ test('returns at most 1000 rows in a response', async () => {
   expect(answer.data).toHaveLength(1000)
 })
 
-test('returns the right results for more distinct statements than stay prepared', async () => {
+test('returns the right results for more distinct statements than can stay prepared', async () => {
   const shapes = Array.from({ length: 80 }, (_, at) => `s${at}`)
   for (let turn = 0; turn < 4; turn += 1) {
     const answers = shapes.map(async (alias) => {

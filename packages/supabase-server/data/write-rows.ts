@@ -63,7 +63,7 @@ export async function deleteRows(known: Known, request: DataRequest, run: Run): 
 }
 
 function returningOf({ catalog, table }: Known, { preferences, media }: DataRequest, query: RowQuery, bounds: RowBounds): Returning {
-  // The filters select the rows to write. The response contains those rows even if they no longer match.
+  // The filters select the rows to write. The response contains those rows even if they no longer match the filters.
   const plan = planRows(catalog, table.name, table, { ...query, filters: [] })
   const { returning = 'minimal' } = preferences
   switch (returning) {
@@ -84,13 +84,13 @@ function respondToWrite(
   range: string,
 ): DataResponse {
   const headers = { 'content-range': range, ...preferencesApplied(request.preferences, kind) }
-  // The statement has already refused more than one row, so here there was none.
+  // The statement itself fails for more than one row, so here there were none.
   if (request.wantsOne && outcome.rows !== 1) throw notOneRow(outcome.rows)
   if (returning.kind !== 'rows') return { status: status.minimal, headers, body: null }
   return { status: status.rows, headers: { ...headers, 'content-type': request.media.contentType }, body: outcome.body }
 }
 
-/** Sets the URL of the only inserted row, from its primary key. */
+/** Sets the URL of the inserted row, from its primary key, if there is only one. */
 function withLocation(table: Table, answer: DataResponse, outcome: Outcome): DataResponse {
   const rows: Record<string, unknown>[] = outcome.body === null ? [] : JSON.parse(outcome.body)
   const row = rows[0]

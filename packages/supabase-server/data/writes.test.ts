@@ -175,7 +175,7 @@ test.each(writes)('$name', async ({ ask, gives }) => {
   expect(await ask()).toMatchObject(gives)
 })
 
-test('a write that affects several rows when one was requested changes none', async () => {
+test('a write that would affect several rows when one was requested changes none', async () => {
   const answer = await books().update({ title: 'Same' }).gt('id', 0).select().single()
   expect(answer).toMatchObject({ status: 406, error: { code: 'PGRST116', details: 'The result contains 3 rows' } })
   const removed = await books().delete().gt('id', 0).select().single()

@@ -9,8 +9,8 @@ export class QueueFull extends Error {
 export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs at most `concurrency` pieces of work at once, first come, first served. At most `waiting` are queued. Further ones are refused
- * immediately with `QueueFull`.
+ * Runs at most `concurrency` pieces of work at a time, first come, first served. At most `waiting` pieces are queued. Any more are
+ * refused immediately with `QueueFull`.
  */
 export function createBoundedQueue(limits: { concurrency: number; waiting: number }): BoundedQueue {
   const line: (() => void)[] = []
@@ -19,7 +19,7 @@ export function createBoundedQueue(limits: { concurrency: number; waiting: numbe
   return async (work) => {
     if (running >= limits.concurrency) {
       if (line.length >= limits.waiting) throw new QueueFull()
-      // Finished work hands over its slot, so `running` is not decremented and incremented again, and nothing can slip in between.
+      // Finished work hands over its slot, so `running` is not decremented and incremented again, and no other work can slip in between.
       await new Promise<void>((resolve) => line.push(resolve))
     } else {
       running += 1
@@ -34,7 +34,7 @@ export function createBoundedQueue(limits: { concurrency: number; waiting: numbe
   }
 }
 
-/** Like `createBoundedQueue`, with one queue per key, which exists while there is work for it. */
+/** Like `createBoundedQueue`, but with one queue per key. A queue exists only while there is work for it. */
 export function createQueuePerKey(limits: {
   concurrency: number
   waiting: number

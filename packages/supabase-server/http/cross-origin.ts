@@ -2,15 +2,15 @@ import type { FastifyReply } from 'fastify'
 
 /**
  * Allows any origin, as Supabase's own API does. A request identifies the caller by a header that page scripts must set, never by a
- * cookie, so another site can do nothing that it could not do from its own server. Credentials mode stays off. A second instance of this
- * server that uses this one as its Supabase project depends on this.
+ * cookie. So another site can do nothing here that it could not do from its own server. Credentials mode stays off. A second instance of
+ * this server depends on this if it uses this one as its Supabase project.
  */
 export function allowAnyOrigin(reply: FastifyReply): void {
   reply.header('access-control-allow-origin', '*')
   reply.header('access-control-expose-headers', EXPOSED)
 }
 
-// From the API version, the client knows where an error of /auth/v1 contains its code.
+// The API version tells the client where to find the code in an error from /auth/v1.
 const EXPOSED = 'Content-Range, ETag, Location, Preference-Applied, Retry-After, X-Supabase-Api-Version'
 
 /**

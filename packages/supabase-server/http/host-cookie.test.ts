@@ -11,7 +11,7 @@ describe('a cookie of this site', () => {
     expect(cookieName('chat', online)).toBe('__Host-chat')
   })
 
-  test('has its plain name on this machine', () => {
+  test('has no prefix in its name on this machine', () => {
     expect(hostCookie(cookie, local)).toBe('chat=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Strict')
   })
 

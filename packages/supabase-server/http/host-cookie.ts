@@ -3,7 +3,7 @@ type Site = { siteUrl: string }
 type HostCookie = {
   name: string
   value: string
-  /** How long the browser stores it. 0 deletes the cookie immediately. */
+  /** How long the browser stores the cookie. 0 deletes it immediately. */
   seconds: number
   sameSite: 'Lax' | 'Strict'
 }
@@ -11,8 +11,8 @@ type HostCookie = {
 const isSecure = ({ siteUrl }: Site) => siteUrl.startsWith('https:')
 
 /**
- * The name of a cookie of this site in the browser. Over TLS it starts with `__Host-` (RFC 6265bis, section 4.1.3). Browsers accept such
- * a cookie only from this exact host, over TLS and for all its paths, so it cannot be planted by another host of the domain or by an
+ * The name that a cookie of this site has in the browser. Over TLS it starts with `__Host-` (RFC 6265bis, section 4.1.3). Browsers accept
+ * such a cookie only from this exact host, over TLS and for all its paths. So it cannot be planted by another host in the domain or by an
  * interceptor. Over plain HTTP, on this machine, browsers would reject the prefix.
  */
 export function cookieName(name: string, site: Site): string {
@@ -25,7 +25,7 @@ export function hostCookie({ name, value, seconds, sameSite }: HostCookie, site:
   return `${cookieName(name, site)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`
 }
 
-/** Returns the value of this cookie from a `Cookie` header, or undefined. Ignores the name that is used with the other scheme. */
+/** Returns the value of this cookie from a `Cookie` header, or undefined. Ignores the name that is used for the other scheme. */
 export function cookieOf(header: string | undefined, name: string, site: Site): string | undefined {
   const begin = `${cookieName(name, site)}=`
   const found = (header ?? '')

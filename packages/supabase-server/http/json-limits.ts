@@ -1,18 +1,18 @@
 /**
- * Maximum size of a JSON body in bytes, unless a smaller limit applies: several times the longest application or inquiry, and small
- * enough that a dozen at once are no burden.
+ * Maximum size of a JSON body in bytes, unless a smaller limit applies. It is several times the size of the longest application or
+ * inquiry, but small enough that a dozen at a time are no burden.
  */
 export const JSON_BYTES = 262_144
 
 /** Limits for a JSON text. */
 export const jsonLimits = {
-  /** Nesting depth of lists and objects. The form of an application has four levels. */
+  /** Nesting depth of lists and objects. The application form has four levels. */
   depth: 32,
   /** Number of values, including those within lists and objects. */
   values: 20_000,
   /** Length of a name in UTF-16 units. */
   name: 256,
-  /** Digits of a number in plain notation: any reasonable integer or decimal, but not 1e131000. */
+  /** Number of digits of a number in plain notation. Allows any reasonable integer or decimal, but not 1e131000. */
   digits: 60,
 } as const
 
@@ -31,8 +31,8 @@ const COLON_NEXT = /\s*:/y
 const EXPONENT = /e/i
 
 /**
- * Returns the first limit that a JSON text exceeds. Reads the text once, before it is parsed: as JavaScript values many keys take a
- * hundred times their length, and numbers are rounded. Invalid JSON is left to the parser.
+ * Returns the first limit that a JSON text exceeds. Reads the text once, before it is parsed. Parsed into JavaScript values, many keys
+ * would take a hundred times their length, and numbers would be rounded. Invalid JSON is left to the parser.
  */
 export function excessOf(text: string): JsonExcess | undefined {
   let depth = 0
@@ -94,7 +94,10 @@ function isName(text: string, end: number): boolean {
   return COLON_NEXT.test(text)
 }
 
-/** Number of digits in plain notation, before and after the point. For a short number without an exponent its length is enough. */
+/**
+ * Number of digits in plain notation, before and after the decimal point. For a short number without an exponent, returns its length as
+ * an upper bound.
+ */
 function digitsOf(source: string): number {
   if (source.length <= jsonLimits.digits && !EXPONENT.test(source)) return source.length
   const [mantissa = '', exponent = '0'] = source.toLowerCase().split('e')

@@ -31,7 +31,7 @@ test('does not log a thrown string, because it may contain anything', () => {
   expect(JSON.stringify(loggedError('the password is hunter2'))).not.toContain('hunter2')
 })
 
-test('terminates if causes form a cycle', () => {
+test('terminates if the causes form a cycle', () => {
   const error = new Error('round')
   error.cause = error
   expect(JSON.stringify(loggedError(error))).toContain('round')

@@ -22,7 +22,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** The first lines of a stack repeat the message. */
+/** The first lines of a stack trace repeat the message. */
 function stackOf({ name, message: original, stack = '' }: Error, message: string): string {
   if (message === original) return stack
   const frames = stack.indexOf('\n    at ')

@@ -15,8 +15,8 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * The network that limits count as one place: an IPv4 address, or the /64 network of an IPv6 address, because a home or phone has a whole
- * /64 and could otherwise use a new address for every attempt. A closed connection no longer has an address.
+ * The network that limits treat as one place: an IPv4 address, or the /64 network of an IPv6 address. A home or phone has a whole /64 and
+ * could otherwise use a new address for every attempt. A closed connection no longer has an address.
  */
 export function networkOf(address: string | undefined): string {
   const plain = plainAddress(address ?? 'unknown')
@@ -24,7 +24,7 @@ export function networkOf(address: string | undefined): string {
   const [head = '', tail] = plain.toLowerCase().split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail ? tail.split(':') : []
-  // An embedded IPv4 tail takes two groups. It only reaches the first four if the whole address is IPv4.
+  // An embedded IPv4 tail takes up two groups. It only reaches the first four groups if the whole address is IPv4.
   const missing = tail === undefined ? 0 : 8 - before.length - after.length - (plain.includes('.') ? 1 : 0)
   const groups = [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
   return `${groups
@@ -34,7 +34,8 @@ export function networkOf(address: string | undefined): string {
 }
 
 /**
- * Identifies the origin of a message in the list of blocked senders. A keyed hash, so the address cannot be found by trying all of them.
+ * Identifies the origin of a message in the list of blocked senders. A keyed hash, so the address cannot be recovered by hashing all
+ * possible ones.
  */
 export function networkHash({ ip }: Pick<FastifyRequest, 'ip'>, { jwtSecret }: { jwtSecret: string }): string {
   return createHmac('sha256', jwtSecret)

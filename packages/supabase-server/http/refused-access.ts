@@ -11,8 +11,8 @@ const DENIALS: ReadonlySet<string> = new Set(['AccessDenied', 'SecondFactorRequi
 
 /**
  * Writes a line for each request that was refused for lack of permission: the request without its query, the response, the owner of the
- * token, and the network. Row-level security hides rows instead of refusing, so that does not appear here. Attempts on accounts have
- * their own log.
+ * token, and the network. Row-level security hides rows instead of refusing requests, so hidden rows do not appear here. Attempts on
+ * accounts have their own log.
  */
 export function logRefusedAccess(app: FastifyInstance, config: Pick<SupabaseServerConfig, 'jwtSecret'>): void {
   const log = app.log.child({}, { level: 'info' })

@@ -6,8 +6,8 @@ const NOTES = Symbol('notes')
 type Noted = { [NOTES]?: Notes }
 
 /**
- * What is known about a request for its log line: the account (id), why it was refused (a code of its protocol), and whether it was an
- * attempt on an account, which is logged whatever the result.
+ * The facts about a request that its log line needs: the account (id), the reason why it was refused (a code of its protocol), and
+ * whether it was an attempt on an account, which is logged whatever the result.
  */
 export function noteOn(request: object, part: Notes): void {
   const noted: Noted = request

@@ -6,8 +6,8 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /**
- * False for a form sent by a page on another site. Browsers report where a form comes from. `Origin: null` is sent by a page without a
- * referrer, such as ours. Programs that report nothing are not a visitor's browser.
+ * False for a form sent by a page on another site. Browsers report which page a form comes from. `Origin: null` is sent by a page without
+ * a referrer, such as ours. A program that reports no origin is not a visitor's browser.
  */
 export function comesFromThisSite(request: FastifyRequest, siteUrl: string): boolean {
   const fetchSite = request.headers['sec-fetch-site']
@@ -34,14 +34,14 @@ export function mayKeepCookies(request: FastifyRequest, siteUrl: string): boolea
 const SIMPLE_TYPES = new Set(['', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
 
 /**
- * True for a request that a page on another site can make a visitor's browser send without a preflight: a POST with a form content type
- * and without headers that only scripts can set. Programs, which do not report an origin, do not count.
+ * True for a request that a page on another site can make a visitor's browser send without a preflight. That is a POST with a form
+ * content type and without headers that only scripts can set. Requests from programs, which report no origin, do not count.
  */
 export function isCrossSiteSimpleRequest(request: FastifyRequest, siteUrl: string): boolean {
   const { method, headers } = request
   if (method !== 'POST' || headers.authorization !== undefined || headers.apikey !== undefined) return false
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (!SIMPLE_TYPES.has(type)) return false
-  // A sandboxed frame has the origin `null`. So does a plain form on our own pages, but our scripts never send it.
+  // A sandboxed frame has the origin `null`. So does a plain form on our own pages, but requests from our scripts never have it.
   return headers.origin === 'null' || !comesFromThisSite(request, siteUrl)
 }

@@ -51,7 +51,7 @@ it('does not restore a picture that the person has removed', async () => {
   expect(await avatarOf(person)).toBeNull()
 })
 
-it('never sends a request to this machine or its network, whatever URL the provider returns', async () => {
+it('never sends a request to this machine or its network, whichever URL the provider returns', async () => {
   let asked = 0
   const inside = createServer((socket) => {
     asked += 1
@@ -75,7 +75,7 @@ it.each([
   ['what has more than 5 MB', '/large.png'],
   ['what is not there', '/nothing.png'],
   ['what a redirect leads to', '/moved.png'],
-])('completes the sign-in without %s', async (_, path) => {
+])('completes the sign-in if there is no picture to copy: %s', async (_, path) => {
   const { data, error } = await signInAt(server, withPicture(path).sub)
   expect(error).toBeNull()
   expect(await avatarOf(data.user?.id ?? '')).toBeNull()

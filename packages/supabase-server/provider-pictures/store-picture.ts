@@ -9,7 +9,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
-/** Bytes. A provider's picture has a few tens of thousands. */
+/** In bytes. A provider's picture has a few tens of thousands. */
 const MOST_BYTES = 5 * 1024 * 1024
 const MILLISECONDS = 5000
 
@@ -17,9 +17,9 @@ const MILLISECONDS = 5000
 const outside = new RequestFilteringHttpsAgent()
 
 /**
- * Fetches a picture from a URL that a third party has sent. At some providers people can choose this URL themselves. So only https is
+ * Fetches a picture from a URL that a third party has sent. Some providers let people choose this URL themselves. So only https is
  * allowed, only hosts outside this network, and redirects are not followed. The provider itself, which the operator has configured, may
- * be anywhere.
+ * be at any address.
  * @param issuer the provider's own address
  * @throws for anything but a 200 response with at most 5 MB within 5 s
  */
@@ -48,8 +48,8 @@ async function fetchPicture(address: string, issuer: string): Promise<Buffer> {
 }
 
 /**
- * Returns the person to copy an identity's picture for. Null if that was tried before, or the person has a picture. Runs as the owner of
- * schema auth.
+ * Returns the person to copy an identity's picture for. Null if a copy was tried before, or the person has a picture. Runs as the owner
+ * of schema auth.
  */
 async function claimPicture(tx: Transaction, provider: string, subject: string): Promise<string | null> {
   const { rows } = await tx.query<{ person: string }>(
@@ -65,7 +65,7 @@ async function claimPicture(tx: Transaction, provider: string, subject: string):
 
 type Avatar = { path: string; bytes: Buffer; metadata: unknown; address: string }
 
-/** Sets a picture as the person's own, unless they have one by now. Runs as the owner of schema auth. */
+/** Sets a picture as the person's own, unless they have one by then. Runs as the owner of schema auth. */
 async function storeAvatar(tx: Transaction, person: string, { path, bytes, metadata, address }: Avatar): Promise<boolean> {
   const { rows: locked } = await tx.query('select from auth.users where id = $1 for update', [person])
   if (locked.length === 0) return false
@@ -87,7 +87,7 @@ async function storeAvatar(tx: Transaction, person: string, { path, bytes, metad
 /** A person identified by a third party, and the URL of their picture there. */
 export type PictureOfIdentity = { provider: string; subject: string; issuer: string; address: string }
 
-/** Copies a picture if it is wanted. Resolves to whether it is now in the profile. Never rejects. */
+/** Copies a picture if it is needed. Resolves to whether the picture is now in the profile. Never rejects. */
 export type StorePicture = (picture: PictureOfIdentity) => Promise<boolean>
 
 type Options = { config: Pick<SupabaseServerConfig, 'siteUrl'>; database: Database; recodeImage: RecodeImage; log: (code: string) => void }
@@ -96,7 +96,8 @@ const codeOf = (problem: unknown): string =>
   problem instanceof Error ? ('code' in problem ? String(problem.code) : problem.name) : 'unknown'
 
 /**
- * Copies a few at a time. If too many are queued, the picture is skipped. Our pages never show a picture from another site (ruling 48).
+ * Copies a few pictures at a time. If too many are queued, the picture is skipped. Our pages never show a picture from another site
+ * (ruling 48).
  */
 export function createPictureKeeper({ config, database, recodeImage, log }: Options): StorePicture {
   const queue = createBoundedQueue({ concurrency: 4, waiting: 20 })

@@ -1,5 +1,5 @@
--- People and the ways they sign in. Columns have the same names as in Supabase's auth server, so that rows can be copied to a Supabase
--- project with COPY (column lists) when an installation outgrows one machine. Run as supabase_auth_admin.
+-- People and how they sign in. Columns have the same names as in Supabase's auth server, so that rows can be copied to a Supabase project
+-- with COPY (column lists) when an installation outgrows one machine. Run as supabase_auth_admin.
 
 create table auth.users (
   id uuid primary key default gen_random_uuid(),

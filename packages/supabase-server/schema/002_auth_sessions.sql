@@ -9,7 +9,8 @@ create table auth.sessions (
   updated_at timestamptz not null default now(),
   factor_id uuid,
   aal auth.aal_level not null default 'aal1',
-  -- Set when a stolen refresh token is detected: the session ends immediately, and its tokens stay so that they are recognised.
+  -- Set when a stolen refresh token is detected. The session ends immediately, and its tokens stay in the table so that they are
+  -- recognised.
   not_after timestamptz,
   refreshed_at timestamp,
   user_agent text,

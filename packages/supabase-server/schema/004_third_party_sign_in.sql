@@ -5,7 +5,7 @@ alter table auth.flow_state
   alter column code_challenge_method drop not null,
   add column referrer text,
   add column linking_target_id uuid references auth.users (id) on delete cascade,
-  -- Our own columns from here on.
+  -- The columns below are our own.
   add column nonce text,
   add column provider_code_verifier text,
   add column state_used_at timestamptz,

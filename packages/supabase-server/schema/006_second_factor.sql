@@ -1,4 +1,5 @@
--- The second factor, which a person proves besides the password. Names as in Supabase's auth server. Our own additions are marked.
+-- The second factor, which a person proves in addition to the password. Names are the same as in Supabase's auth server. Our own
+-- additions are marked.
 
 create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
 create type auth.factor_status as enum ('unverified', 'verified');

@@ -1,5 +1,5 @@
 -- Files. Columns have the same names as in Supabase's storage, so that policies written for it run here unchanged. The tables belong to
--- the owner of the database, as which migrations run, so migrations can create policies for them.
+-- the owner of the database. Migrations run under the same role, so they can create policies for these tables.
 reset role;
 
 create table storage.buckets (
@@ -36,13 +36,13 @@ create table storage.objects (
 );
 comment on column storage.objects.name is 'The whole path inside the bucket, such as {person}/avatar.png';
 
--- Pictures are already compressed.
+-- Disable compression, because pictures are already compressed.
 alter table storage.objects alter column content set storage external;
 
 create unique index bucketid_objname on storage.objects (bucket_id, name);
 create index objects_owner on storage.objects (owner);
 
--- The parts of a path, for policies: `a/b/c.png` has folders {a,b}, file name c.png and extension png.
+-- The parts of a path, for use in policies: `a/b/c.png` has folders {a,b}, file name c.png and extension png.
 create function storage.foldername(name text) returns text[] language sql immutable
   return trim_array(string_to_array(name, '/'), least(1, cardinality(string_to_array(name, '/'))));
 
@@ -52,7 +52,7 @@ create function storage.filename(name text) returns text language sql immutable
 create function storage.extension(name text) returns text language sql immutable
   return split_part(split_part(name, '/', -1), '.', -1);
 
--- As in Supabase: every role may query, and policies alone decide about each row. Buckets have no policy, so no caller can see them.
+-- As in Supabase, every role may query, and only policies decide about each row. Buckets have no policy, so no caller can see them.
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 revoke all on storage.buckets, storage.objects from public;

@@ -1,5 +1,6 @@
 -- The key with which authenticator apps are sealed, itself sealed with a key derived from JWT_SECRET. Its other copy is a file in the
--- data folder (packages/supabase-server/auth/second-factor/factor-key.ts). Either copy is enough. No table alone opens anything.
+-- data folder (packages/supabase-server/auth/second-factor/factor-key.ts). Either copy is enough. The tables alone are not enough to open
+-- a seal.
 
 create table auth.factor_keys (
   id boolean primary key default true check (id),

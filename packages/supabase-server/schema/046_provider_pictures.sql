@@ -1,4 +1,4 @@
--- A third party's picture of a person is copied once per identity to the place of the person's own picture, and only if they have none. A
+-- A third party's picture of a person is copied once per identity and becomes the person's own picture, but only if they have none. A
 -- picture that the person has removed is not restored at the next sign-in.
 alter table auth.identities add column picture_tried_at timestamptz;
 
@@ -13,7 +13,7 @@ begin
 end
 $$;
 
--- Stores a picture as the person's own, unless there is one by now. `address` is its public URL.
+-- Stores a picture as the person's own, unless they have one by then. `address` is its public URL.
 create function storage.keep_avatar(person uuid, path text, picture bytea, about jsonb, address text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

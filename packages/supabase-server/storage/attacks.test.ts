@@ -17,7 +17,7 @@ beforeEach(() => bed.sql('delete from storage.objects'))
 const own = (extension = 'png') => `${bed.ada.id}/avatar.${extension}`
 const stored = async () => (await bed.sql<{ name: string }>('select name from storage.objects')).map(({ name }) => name)
 
-/** An upload as Ada that may replace an existing file. */
+/** Uploads a file as Ada. The upload may replace an existing file. */
 async function upload(path: string, bytes: Buffer, { token = bed.ada.token, type = 'image/png' } = {}) {
   const { status, body } = await bed.send('POST', `/object/${path}`, {
     token,
@@ -86,7 +86,7 @@ describe('files that are not pictures, or that contain more than a picture', () 
     expect(await stored()).toEqual([])
   })
 
-  it('stores nothing of an interrupted upload', async () => {
+  it('stores nothing from an interrupted upload', async () => {
     const { port } = new URL(bed.url)
     const socket = connect(Number(port), 'localhost')
     await new Promise<void>((resolve) => socket.once('connect', resolve))
@@ -99,13 +99,13 @@ describe('files that are not pictures, or that contain more than a picture', () 
       socket.once('close', resolve)
       socket.destroy()
     })
-    // Anything that the interrupted upload still does happens before the next upload of the same person gets its response.
+    // Anything that the interrupted upload still does happens before the same person's next upload gets its response.
     expect((await upload(`avatars/${own('jpg')}`, png))[0]).toBe(200)
     expect(await stored()).toEqual([own('jpg')])
   })
 })
 
-describe('paths that lead elsewhere', () => {
+describe('paths that are not allowed', () => {
   it.each([
     ['%2e%2e%2favatar.png', () => `avatars/${bed.ada.id}/%2e%2e%2f${bed.ben.id}/avatar.png`, badKey],
     ['an encoded ..', () => `avatars/${bed.ada.id}%2F..%2F${bed.ben.id}%2Favatar.png`, badKey],
@@ -206,7 +206,7 @@ describe('callers without permission', () => {
     expect(await upload(`avatars/${own()}`, Buffer.from('no picture'), { token: bed.ben.token })).toEqual(denied)
   })
 
-  it('can use a signed URL only for its file, until it expires and with the right signature', async () => {
+  it('can use a signed URL only for its own file, until it expires and with the right signature', async () => {
     await upload(`avatars/${own()}`, png)
     await upload(`avatars/${own('jpg')}`, png)
     const read = async (path: string, token: string) =>

@@ -19,8 +19,8 @@ function sizeInWords(bytes: number): string {
 }
 
 /**
- * Enforces a bucket's rules for a file, however it gets there. The type is that of the bytes themselves, not the one that a client
- * states.
+ * Enforces a bucket's rules for a file, whichever way it arrives. The type is detected from the bytes themselves, not taken from the
+ * client.
  * @throws {StorageError} EntityTooLarge, InvalidMimeType
  */
 export function requireFit(bucket: Bucket, { size, mimetype }: { size: number; mimetype: string }): void {

@@ -31,7 +31,7 @@ describe('the official client', () => {
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(320)
   })
 
-  it('uploads raw bytes and overwrites a file only if told to', async () => {
+  it('uploads raw bytes and overwrites a file only if requested', async () => {
     expect((await avatars().upload(own('jpg'), jpeg, { contentType: 'image/jpeg' })).error).toBeNull()
     expect((await avatars().upload(own('jpg'), jpeg)).error).toMatchObject({
       status: 409,
@@ -45,7 +45,7 @@ describe('the official client', () => {
     expect(after.data?.version).not.toBe(before.data?.version)
   })
 
-  it('replaces an existing file with update, but creates none', async () => {
+  it('replaces an existing file with update, but does not create one', async () => {
     expect((await avatars().update(own('jpg'), jpeg)).error).toMatchObject({ statusCode: '404', message: 'Object not found' })
     await avatars().upload(own('jpg'), jpeg)
     expect((await avatars().update(own('jpg'), file(png, 'x.jpg', 'image/jpeg'))).error).toBeNull()
@@ -75,7 +75,7 @@ describe('the official client', () => {
     expect((await bed.visitor.storage.from('avatars').list()).data).toEqual([])
   })
 
-  it('removes the caller’s own files and returns which ones', async () => {
+  it('removes the caller’s own files and returns the list of them', async () => {
     await avatars().upload(own('png'), png)
     expect((await bed.ben.client.storage.from('avatars').remove([own('png')])).data).toEqual([])
     expect((await avatars().remove([own('png'), own('gif')])).data).toMatchObject([{ name: own('png'), bucket_id: 'avatars' }])
@@ -87,7 +87,7 @@ describe('the official client', () => {
     })
   })
 
-  it('downloads the caller’s own file, and returns whether it exists and its details', async () => {
+  it('downloads the caller’s own file, and returns its details and whether it exists', async () => {
     await avatars().upload(own('png'), png)
     const { data } = await avatars().download(own('png'))
     expect(data?.type).toBe('image/png')
@@ -139,7 +139,7 @@ describe('a response with a file', () => {
     await avatars().upload(own('png'), png)
   })
 
-  it('states its type and lets a browser do nothing but show it', async () => {
+  it('states its type and only lets a browser show it', async () => {
     const { headers } = await bed.send('GET', address())
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',
@@ -164,7 +164,7 @@ describe('a response with a file', () => {
     expect([changed.status, changed.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
 
-  it('is cached permanently at a URL with a version', async () => {
+  it('is cached permanently if the URL contains a version', async () => {
     const { publicUrl } = avatars().getPublicUrl(own('png'), { cacheNonce: '1' }).data
     expect((await fetch(publicUrl)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })

@@ -4,7 +4,10 @@ import { tooLarge } from './bucket-rules.ts'
 import { StorageError } from './storage-error.ts'
 import type * as z from 'zod'
 
-/** Returns the JSON body as parsed by the schema. Throws InvalidParameter that names the first wrong field. Unknown fields are ignored. */
+/**
+ * Returns the JSON body as parsed by the schema. Throws InvalidParameter with the name of the first wrong field. Unknown fields are
+ * ignored.
+ */
 export function readBody<Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): z.output<Schema> {
   const read = schema.safeParse(request.body)
   if (read.success) return read.data
@@ -15,7 +18,7 @@ export function readBody<Schema extends z.ZodType>(request: FastifyRequest, sche
 /** The metadata that a client stores with a file and gets back with `info`. */
 type UserMetadata = Record<string, unknown>
 
-/** Bytes of its JSON. Enough for notes, but not for a second file. */
+/** Maximum size of its JSON in bytes. Enough for notes, but not for a second file. */
 const MOST_BYTES = 10_000
 
 const DEEPEST = 8
@@ -33,7 +36,7 @@ function readUserMetadata(text: string): UserMetadata {
   return { ...value }
 }
 
-/** Reads the header `x-metadata`: the same in base64. */
+/** Reads the header `x-metadata`, which contains the same data in base64. */
 const readMetadataHeader = (header: string): UserMetadata => readUserMetadata(Buffer.from(header, 'base64').toString())
 
 const refused = (cause?: unknown) => new StorageError('InvalidParameter', { message: 'Invalid Parameter metadata', cause })
@@ -46,7 +49,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Rejects U+0000, half surrogate pairs and numbers that are not finite, so that every value is returned as it was sent. */
+/** Rejects U+0000, half surrogate pairs and numbers that are not finite, so that every value can be returned exactly as it was sent. */
 function isKept(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value === 'number') return Number.isFinite(value)
@@ -75,7 +78,7 @@ export async function readUpload(request: FastifyRequest, limit: number): Promis
 }
 
 async function readForm(request: FastifyRequest, limit: number): Promise<Upload> {
-  // One byte more than allowed, so that a file of exactly the limit is not cut off.
+  // One byte more than allowed, so that a file exactly at the limit is not cut off.
   const limits = { fileSize: limit + 1, files: 1, fields: 10, fieldSize: 20_000 }
   const form = await request.file({ throwFileSizeLimit: false, limits }).catch(refuseForm)
   if (!form) throw new StorageError('InvalidRequest', { message: 'No file provided' })

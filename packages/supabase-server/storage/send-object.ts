@@ -4,18 +4,19 @@ import type { ReadObject } from './queries/objects.ts'
 type Query = { download?: unknown; cacheNonce?: unknown }
 
 /**
- * - `public`: the same for everyone, shared caches may store it
+ * - `public`: the same for everyone, so shared caches may store it
  * - `private`: for this caller only
  */
 export type Audience = 'public' | 'private'
 
-/** Returns the cached versions of a file that the client lists (RFC 9110, If-None-Match), as in the header. */
+/** Returns the cached versions of a file that the client lists (RFC 9110, If-None-Match), as they appear in the header. */
 export function knownETags(request: FastifyRequest): string[] {
   return (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 }
 
 /**
- * Sends a file, or 304 if the client has it. A file keeps its URL when it is replaced, so caches must revalidate each time. A URL with
+ * Sends a file, or 304 if the client already has it. A file keeps its URL when it is replaced, so caches must revalidate each time. A URL
+ * with
  * `cacheNonce` (the official client's name for a version) always has the same content and is cached permanently.
  */
 export function sendObject(request: FastifyRequest, reply: FastifyReply, object: ReadObject, audience: Audience): FastifyReply {
@@ -27,7 +28,7 @@ export function sendObject(request: FastifyRequest, reply: FastifyReply, object:
     'last-modified': object.updated_at.toUTCString(),
     'cache-control':
       audience === 'private' ? 'private, no-cache' : isVersioned ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-    // If a browser ever treats it as a page, it cannot run scripts, load anything or be framed.
+    // If a browser ever treats the file as a page, it cannot run scripts, load anything or be framed.
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'cross-origin',
     // People's photos must not appear in search engines.
@@ -40,7 +41,7 @@ export function sendObject(request: FastifyRequest, reply: FastifyReply, object:
   return reply.send(object.content)
 }
 
-/** RFC 6266. With an empty `download` the file's own name is used. */
+/** RFC 6266. If `download` is empty, the file's own name is used. */
 function disposition(path: string, download: unknown): string {
   const own = path.split('/').at(-1) ?? ''
   const name = typeof download === 'string' && download !== '' ? download.slice(0, 200) : own

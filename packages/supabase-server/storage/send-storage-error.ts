@@ -30,7 +30,7 @@ export function storageErrorFrom(thrown: unknown): StorageError {
 
 const wordsOf = ({ problem }: InvalidAccessToken) => (problem === 'expired' ? '"exp" claim timestamp check failed' : 'Invalid Compact JWS')
 
-/** Errors from PostgreSQL's policies and keys. Any other SQLSTATE is a fault on our side. */
+/** Errors from PostgreSQL's policies and keys. Any other SQLSTATE means a fault on our side. */
 function refusalOfDatabase(thrown: unknown): StorageError | undefined {
   if (!(thrown instanceof Error) || !('severity' in thrown) || !('code' in thrown)) return undefined
   if (asksSecondFactor(thrown)) return new StorageError('SecondFactorRequired', { cause: thrown })

@@ -8,7 +8,8 @@ type Secret = Pick<SupabaseServerConfig, 'jwtSecret'>
 const keyOf = ({ jwtSecret }: Secret) => new TextEncoder().encode(jwtSecret)
 
 /**
- * Returns the URL, below /storage/v1, at which anyone may read this file for a limited time. Its token is a JWT with the path as claim
+ * Returns the URL, below /storage/v1, at which anyone can read this file for a limited time. Its token is a JWT with the path in the
+ * claim
  * `url`, as in Supabase's storage. It has no role, so it cannot be used for anything else.
  * @param expiresIn seconds
  */
@@ -23,7 +24,7 @@ export async function signedUrl(address: ObjectAddress, expiresIn: number, secre
   return `/object/sign/${path.split('/').map(encodeURIComponent).join('/')}?token=${token}`
 }
 
-/** @throws {StorageError} InvalidJWT for a forged or expired token, InvalidSignature for a token of another file */
+/** @throws {StorageError} InvalidJWT for a forged or expired token, InvalidSignature for another file's token */
 export async function requireSignature(address: ObjectAddress, token: string, secret: Secret): Promise<void> {
   const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], requiredClaims: ['exp'] }).catch((cause: unknown) => {
     const message = cause instanceof errors.JWTExpired ? '"exp" claim timestamp check failed' : 'Invalid JWT'

@@ -31,7 +31,7 @@ export type StorageErrorCode = keyof typeof catalogue
 /** The body of every error under /storage/v1. Official clients read `statusCode` and `message`, newer ones `code`. */
 export type StorageErrorBody = { statusCode: string; code: StorageErrorCode; error: string; message: string }
 
-/** Thrown anywhere below an endpoint. `sendStorageError` turns it into the response. */
+/** Thrown by any code that an endpoint calls. `sendStorageError` turns it into the response. */
 export class StorageError extends Error {
   readonly code: StorageErrorCode
   readonly status: number

@@ -55,7 +55,7 @@ export async function storageProtocol(app: FastifyInstance, options: StorageOpti
       throw new StorageError('InvalidRequest', { message: 'The body is not valid JSON', cause })
     }
   })
-  // The bytes of a file are read only after checking that the sender may store them.
+  // The bytes of a file are not read until the sender's permission to store them has been checked.
   app.addContentTypeParser('*', (_request, _bytes, done) => done(null))
   await app.register(multipart)
 

@@ -6,7 +6,7 @@ import type { RecodedImage } from './images/recode-image.ts'
 import type { UploadNotes } from './read-upload.ts'
 import { StorageError } from './storage-error.ts'
 
-/** `insert` refuses a file that exists, `update` one that does not. */
+/** `insert` refuses a file that already exists, `update` one that does not. */
 export type WriteMode = 'insert' | 'upsert' | 'update'
 
 export async function requireBucket(database: Database, id: string): Promise<Bucket> {
@@ -19,7 +19,7 @@ export async function requireBucket(database: Database, id: string): Promise<Buc
 class Rehearsed extends Error {}
 
 /**
- * Checks whether the caller may write here before any of their file is read: writes an empty file and rolls the transaction back. Throws
+ * Checks whether the caller may write here before reading any of their file. Writes an empty file and rolls the transaction back. Throws
  * the same errors as `storeUpload`.
  */
 export async function rehearse(database: Database, caller: Caller, address: ObjectAddress, mode: WriteMode): Promise<void> {
@@ -33,7 +33,7 @@ export async function rehearse(database: Database, caller: Caller, address: Obje
   })
 }
 
-/** Stores a complete file in one transaction as the caller. */
+/** Stores a complete file as the caller, in one transaction. */
 export async function storeUpload(
   database: Database,
   caller: Caller,

@@ -23,7 +23,7 @@ const upload = (client: SupabaseClient, id: string, folder = id) =>
 
 it('accepts thirty pictures an hour from one person, without affecting others', async () => {
   const [ada, ngozi] = [await person(), await person()]
-  // An upload without permission is refused before it is counted.
+  // An upload without permission is refused before it counts towards the limit.
   for (let count = 0; count < 3; count += 1) expect((await upload(ada.client, ada.id, ngozi.id)).error).toMatchObject({ statusCode: '403' })
   for (let count = 0; count < 30; count += 1) expect((await upload(ada.client, ada.id)).error).toBeNull()
   const refusal = { statusCode: '429', message: 'You have changed your picture very often. Please try again in an hour.' }

@@ -9,14 +9,14 @@ export type Person = { client: SupabaseClient; email: string }
 type Answer = { data: unknown; error: ClientError | null }
 type Made<Someone> = { call: (person: Someone, server: TestServer) => Promise<Answer> }
 
-/** One call of the official client, the type of user that makes it, and the expected result. */
+/** One call by the official client, the type of user that makes it, and the expected result. */
 export type Call = {
   name: string
   data?: unknown
   error?: { code: string; status: number; message?: string }
 } & (({ by: keyof typeof people } & Made<Person>) | ({ by: 'guarded' } & Made<Guarded>))
 
-/** The user types: not signed up, with an unconfirmed address, signed in. */
+/** The types of user: not signed up, with an unconfirmed address, or signed in. */
 const people = {
   stranger: async (server: TestServer): Promise<Person> => ({ client: browser(server), email: newAddress() }),
   unconfirmed: (server: TestServer): Promise<Person> => signedUp(server),
@@ -35,10 +35,10 @@ export const anySession = expect.objectContaining({
 const answerOf = ({ data, error }: Pick<Call, 'data' | 'error'>) =>
   error ? { data: expect.toSatisfy(isNothing), error: expect.objectContaining(error) } : { data, error: null }
 
-/** What the client returns next to an error: null, or null for every field. */
+/** The data that the client returns along with an error: null, or null for every field. */
 const isNothing = (data: unknown): boolean => data === null || Object.values(data ?? {}).every((each) => each === null)
 
-/** A guarded user has a verified factor and has entered its code. */
+/** A guarded user has a verified factor and has entered a code from it. */
 async function answerTo(made: Call, server: TestServer): Promise<Answer> {
   if (made.by === 'guarded') return made.call(await guarded(server), server)
   return made.call(await people[made.by](server), server)

@@ -5,7 +5,7 @@ import type { TestServer } from '#server/testing/test-server.ts'
 type Answer = Awaited<ReturnType<typeof post>>
 
 export type TestDevice = {
-  /** Its device cookie as `name=value`. Empty before anyone has signed in on it. */
+  /** The device cookie as `name=value`. Empty until someone has signed in on the device. */
   cookie: string
   signIn(email: string, password?: string): Promise<Answer>
   /** `token` is the access token of a signed-in user. */

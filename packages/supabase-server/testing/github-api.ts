@@ -9,8 +9,8 @@ export function isGitHubApi(request: IncomingMessage): boolean {
 }
 
 /**
- * The two endpoints of GitHub's API that signing in needs, for the bearer of an access token: `/user` and, with the scope `user:email`,
- * `/user/emails`, where the primary address comes after another one.
+ * The two endpoints of GitHub's API that signing in needs, for a caller with an access token. `/user` and, with the scope `user:email`,
+ * `/user/emails`, where the primary address is not the first one.
  */
 export async function gitHubApi(
   provider: Provider,

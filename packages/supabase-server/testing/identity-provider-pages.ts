@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider'
 
 /** A person with an account at the test provider. */
 export type ProviderAccount = {
-  /** The provider's own id for the person, which never changes. */
+  /** The provider's own id for the person. It never changes. */
   sub: string
   email?: string
   email_verified?: boolean

@@ -1,8 +1,8 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 
 /**
- * Stores the sessions, grants and codes of the test provider in memory. Clients are read with `findClient` each time, so that a test can
- * change a client's data.
+ * Stores the sessions, grants and codes of the test provider in memory. Clients are looked up with `findClient` each time, so that a test
+ * can change a client's data.
  */
 export function providerStore(findClient: (id: string) => AdapterPayload | undefined): AdapterFactory {
   return (model) => {

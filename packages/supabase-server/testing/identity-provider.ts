@@ -10,7 +10,7 @@ import { interaction, isInteraction, type ProviderAccount } from './identity-pro
 import { providerStore } from './identity-provider-store.ts'
 
 /**
- * A real OpenID Connect provider for tests of third-party sign-in, like Google or Keycloak. In a test of the server:
+ * A real OpenID Connect provider, like Google or Keycloak, for tests of third-party sign-in. In a test of the server:
  *
  *     const provider = await startIdentityProvider()
  *     const server = await startTestServer({ authProviders: [provider.config('google')] })
@@ -18,25 +18,25 @@ import { providerStore } from './identity-provider-store.ts'
  *     provider.accounts.push({ sub: '1', email: 'ada@example.com', email_verified: true, name: 'Ada Obi' })
  *
  * For a server in a separate process, `environment('google')` returns the variables. A browser gets two pages: 'Choose an account' (a
- * button for each, and Cancel), then 'Allow access?' (Allow, Deny). The second page is shown only the first time, while the browser has
- * the provider's cookies. Without a browser, `answerProvider` presses those buttons.
+ * button for each, and Cancel), then 'Allow access?' (Allow, Deny). The second page is shown only the first time, as long as the browser
+ * has the provider's cookies. Without a browser, `answerProvider` presses those buttons.
  */
 export type IdentityProvider = {
-  /** Origin, without a trailing slash. */
+  /** The provider's origin, without a trailing slash. */
   issuer: string
   /** The responses for these paths, such as `/ada.png`. */
   pictures: Map<string, Buffer | URL>
   /** The accounts that can sign in. A test may add, change and remove them at any time. */
   accounts: ProviderAccount[]
-  /** The URLs to which the provider redirects. It refuses any other on its own error page (HTTP 400). */
+  /** The URLs to which the provider may redirect. For any other it shows its own error page (HTTP 400). */
   redirectUris: string[]
-  /** The provider under a name, in the format of `Config.authProviders`. */
+  /** Returns the provider under this name, in the format of `Config.authProviders`. */
   config(name: string): AuthProvider
   /** The same as environment variables, `AUTH_<NAME>_*`. */
   environment(name: string): Record<string, string>
-  /** Changes the client secret at the provider, so that a client with the old one gets `invalid_client`. */
+  /** Changes the client secret at the provider, so that a client that uses the old one gets `invalid_client`. */
   replaceClientSecret(): void
-  /** Changes the responses of the token endpoint from now on. Null restores the real ones. */
+  /** Changes the responses of the token endpoint until further notice. Null restores the real ones. */
   changeTokenResponses(change: ((answer: TokenResponse) => TokenResponse | Promise<TokenResponse>) | null): void
   /** Returns an ID token with these claims, signed with the provider's own key. */
   signIdToken(claims: JWTPayload): Promise<string>
@@ -46,10 +46,10 @@ export type IdentityProvider = {
 export type TokenResponse = Record<string, unknown>
 
 export type IdentityProviderOptions = {
-  /** With a fixed port a provider can be restarted after `close`. */
+  /** With a fixed port, the provider can be restarted after `close`. */
   port?: number
   /**
-   * Where the email address and name are returned: in the ID token, as with Google (the default), or only by the UserInfo endpoint, as in
+   * Where the email address and name are returned: in the ID token, as Google does (the default), or only by the UserInfo endpoint, as in
    * the standard.
    */
   claimsIn?: 'id_token' | 'userinfo'
@@ -60,7 +60,7 @@ export type IdentityProviderOptions = {
 }
 
 const CLIENT_ID = 'institute-portal'
-/** Created once, because generating a key takes longer than starting a provider. */
+/** The key is created once, because generating one takes longer than starting a provider. */
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const KEY_ID = 'key-of-the-tests'
 
@@ -105,7 +105,7 @@ function newProvider(
   })
 }
 
-/** Serves the pictures, the pages for people, GitHub's API and the protocol itself. */
+/** Serves the pictures, the two pages, GitHub's API and the protocol itself. */
 function answersOf(provider: Provider, accounts: ProviderAccount[], pictures: ReadonlyMap<string, Buffer | URL>): RequestListener {
   const protocol = provider.callback()
   return (request, response) => {
@@ -177,7 +177,7 @@ export async function startIdentityProvider({
   }
 }
 
-/** What a person does at the provider: chooses an account (by its `sub`) and allows or denies access, or cancels. */
+/** The person's choice at the provider: an account (by its `sub`) and whether to allow or deny access, or cancelling. */
 export type AnswerToProvider = { account: string; consent?: 'allow' | 'deny' } | 'cancel'
 
 /**

@@ -2,7 +2,7 @@ import { ask } from '#server/testing/accounts.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 
-/** Returns the one-time token of the 'This was not me' link in the newest notice of a type to an address. */
+/** Returns the one-time token of the 'This was not me' link in the newest notice of this type to an address. */
 export async function notMeToken(server: TestServer, email: string, kind: Parameters<typeof subjectLike>[0]): Promise<string> {
   const subject = subjectLike(kind)
   const mail = (await server.mailbox()).find((message) => message.to === email && subject.test(message.subject))

@@ -17,7 +17,7 @@ export async function serverWith(
 
 let accounts = 0
 
-/** Opens an account at the provider, by default with a verified address that is not used here yet. */
+/** Opens an account at the provider. By default it has a verified address that is not yet used on this site. */
 export function accountAt(provider: IdentityProvider, facts: Partial<ProviderAccount> = {}): ProviderAccount & { email: string } {
   accounts += 1
   const account = {
@@ -54,14 +54,14 @@ export async function signInUrl(
   provider = 'google',
 ): Promise<string> {
   const { data } = await client.auth.signInWithOAuth({
-    // The client's type only lists Supabase's names, but any other works in the same way.
+    // The client's type lists only Supabase's names, but any other name works in the same way.
     provider: provider as 'google',
     options: { redirectTo: `${server.url}/auth/callback`, ...options, skipBrowserRedirect: true },
   })
   return data.url ?? ''
 }
 
-/** Goes from one of our URLs through the provider to our callback, without visiting the callback. */
+/** Goes from one of our URLs through the provider and returns the URL of our callback, without opening it. */
 export async function untilCallback(startUrl: string, answer: AnswerToProvider): Promise<{ callback: string; cookie: string }> {
   const start = await visit(startUrl)
   if (start.status !== 302) throw new Error(`The sign-in did not begin: ${start.status} ${start.text}`)

@@ -24,7 +24,7 @@ export async function textedCode(server: TestServer, phone: string): Promise<str
   return /\b\d{6}\b/.exec(text?.text ?? '')?.[0] ?? ''
 }
 
-/** Moves the last message to this factor one minute into the past. */
+/** Backdates the last message to this factor by one minute. */
 export async function endPause(server: TestServer, factorId: string): Promise<void> {
   await server.database.asAuth((tx) =>
     tx.query(`update auth.mfa_factors set last_challenged_at = now() - interval '1 minute' where id = $1`, [factorId]),

@@ -1,7 +1,7 @@
 import { type Challenge, type Solution, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** Returns a challenge from the server, as a browser gets it. */
+/** Returns a challenge from the server, just as a browser gets it. */
 export async function challengeOf(url: string, headers: Record<string, string> = {}): Promise<Challenge> {
   const answer = await fetch(`${url}/api/robot-check`, { headers })
   const offer = (await answer.json()) as { check: string; challenge: Challenge }

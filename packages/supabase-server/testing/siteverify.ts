@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net'
 type Asked = Record<string, string>
 
 export type Siteverify = {
-  /** For `verifyUrl` in the configuration. */
+  /** The URL to set as `verifyUrl` in the configuration. */
   url: string
   /** The forms that were received, oldest first. */
   asked: Asked[]
-  /** Replaces the response from now on. Without an argument the normal protocol is restored. */
+  /** Replaces the response to all further requests. Without an argument the normal protocol is restored. */
   answerWith(answer?: (response: ServerResponse) => void): void
   close(): Promise<void>
 }
 
-/** Imitates `/siteverify` of hCaptcha and Turnstile over HTTP. Knows one secret and accepts each of `tokens` once. */
+/** Imitates `/siteverify` of hCaptcha and Turnstile over HTTP. Accepts one secret, and each of `tokens` once. */
 export async function startSiteverify({ secret, tokens }: { secret: string; tokens: readonly string[] }): Promise<Siteverify> {
   const asked: Asked[] = []
   const left = new Set(tokens)

@@ -3,7 +3,7 @@
 const group = (reason: string, names: string): Record<string, string> =>
   Object.fromEntries(names.split('\n').flatMap((name) => (name.trim() === '' ? [] : [[name.trim(), reason]])))
 
-/** For scripts. A name that a script checks before use (`'any' in AbortSignal`, `typeof`, `a.b && …`) does not need an entry here. */
+/** For scripts. A name needs no entry here if a script checks it before use (`'any' in AbortSignal`, `typeof`, `a.b && …`). */
 export const allowedInScripts: Readonly<Record<string, string>> = {
   ...group(
     'Our own objects and those of libraries also use this name, and nothing here uses the browser feature.',
@@ -37,7 +37,7 @@ export const allowedInScripts: Readonly<Record<string, string>> = {
      watch=`,
   ),
   ...group(
-    'React and React Router check for it first, or read it to see that it is missing, in code that this search cannot follow.',
+    'React and React Router check for it first, or read it to detect that it is missing, in code that this search cannot follow.',
     `.duplex
      .startViewTransition
      .transferSize
@@ -68,7 +68,7 @@ export const allowedInScripts: Readonly<Record<string, string>> = {
   ...group('Checked first, in the calling function.', 'requestIdleCallback\n cancelIdleCallback\n :target-current'),
   ...group('It keeps a dialog open on Escape, and a handler of `cancel` prevents that as well.', 'closedby='),
   ...group(
-    'A help for touch screens and displays. Without it, the page works in the same way.',
+    'An aid for touch screens and displays. The page works in the same way without it.',
     `autoCapitalize=
      autoCorrect=
      autoFocus=
@@ -88,7 +88,7 @@ export const allowedInPages: Readonly<Record<string, string>> = {
   ...group('One landmark fewer for screen readers.', '<search>'),
 }
 
-/** For styles: no text, button or answer is missing without these. */
+/** For styles. Without these, no text, button or answer is missing. */
 export const allowedInStyles: Readonly<Record<string, string>> = {
   ...group(
     'Appearance only: a line breaks elsewhere, a scroll bar is visible, a field does not grow, an element is slightly lower.',

@@ -112,7 +112,7 @@ describe('build output', () => {
     expect(namesOf(usesInStyles(site.noticeStyles))).toEqual([])
   })
 
-  it('uses nothing else in its pages that the oldest browsers lack', () => {
+  it('the pages use no other feature that the oldest browsers lack', () => {
     const pages = site.pages.map(({ file }) => join('site', file))
     expect(unexplained(pages, usesInPage, allowedInPages)).toEqual([])
     const scripts = /<script(?![^>]*json")[^>]*>([^]*?)<\/script>/g

@@ -23,7 +23,7 @@ function isAtMost(version: string, limit: string): boolean {
   return at < 0 || (parts[at] ?? 0) < (limits[at] ?? 0)
 }
 
-/** Whether all supported browsers know a feature without a flag, under its own name or with one of these prefixes. */
+/** Whether all supported browsers support a feature without a flag, under its own name or with one of these prefixes. */
 function isKnown({ support }: CompatStatement, prefixes: readonly string[]): boolean {
   return browsers.every(([browser, floorVersion]) =>
     [support[browser] ?? []].flat().some((statement) => {
@@ -44,7 +44,7 @@ export function isLacking(part: Part | undefined, prefixes: readonly string[] = 
 export const partsOf = (part: Part | undefined): [name: string, part: Part][] =>
   Object.entries(part ?? {}).filter(([name]) => name !== '__compat' && name !== '__meta')
 
-/** Names that may each refer to several features. A name counts as missing only if the supported browsers know none of these. */
+/** Names that may each refer to several features. A name counts as missing only if the supported browsers support none of them. */
 export class Names {
   readonly #lacking = new Map<string, boolean>()
 

@@ -4,7 +4,7 @@ import { data, isLacking, Names, partsOf } from './compat.ts'
 export const globals = new Names()
 /** Static members of these: `AbortSignal.any`. */
 export const statics = new Names()
-/** Members of objects, of whatever type: `checkVisibility`. */
+/** Members of objects of any type: `checkVisibility`. */
 export const members = new Names()
 /** Events: `scrollend`. */
 export const events = new Names()
@@ -30,7 +30,7 @@ for (const [name, part] of partsOf(data.javascript['builtins'])) {
   }
 }
 
-/** HTML attributes, global and per element, in lower case. Components use their own spelling. */
+/** HTML attributes, global and per element, in lower case. Components spell some of them differently. */
 export const attributes = new Names()
 export const elements = new Names()
 

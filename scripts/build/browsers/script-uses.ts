@@ -13,7 +13,7 @@ const patterns = [
   { name: 'modifiers of a regular expression', isIn: /\(\?[ims]*-?[ims]+:/, part: regularExpressions?.['modifier'] },
 ].filter(({ part }) => isLacking(part) !== false)
 
-/** In minified code, a text is between backticks. */
+/** Minified code writes strings in backticks. */
 function textOf(node: ESTree.Node): string | null {
   if (node.type === 'TemplateLiteral') return node.quasis.length === 1 ? (node.quasis[0]?.value.cooked ?? null) : null
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null

@@ -24,7 +24,7 @@ const atRules = data.css['at-rules'] ?? {}
 /** Whether a property is missing, even with these prefixes. Vendor-specific properties are not checked. */
 export const isPropertyLacking = (property: string, prefixes: readonly string[]) => isLacking(properties[property], prefixes) === true
 
-/** Whether a keyword is missing in the values of a property, or of a longhand of it (`transition`: `transition-behavior`). */
+/** Whether a keyword is missing from the values of a property, or of one of its longhands (`transition`: `transition-behavior`). */
 export function isWordLacking(property: string, word: string): boolean {
   const known = [property, ...Object.keys(properties).filter((name) => name.startsWith(`${property}-`))]
   const lacking = known.flatMap((name) => isLacking(properties[name]?.[word]) ?? [])

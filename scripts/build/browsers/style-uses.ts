@@ -51,7 +51,8 @@ function lackingInSelector(selector: Selector): string[] {
   const found = new Set<string>()
   selector.walkPseudos(({ value, nodes }) => {
     const name = value.replace(/^::?/, '')
-    // Vendor-specific pseudo-classes work in their own browsers. Others ignore a rule with one, as if it matched nothing.
+    // Vendor-specific pseudo-classes work in their own browsers. Other browsers ignore a rule that contains one, as if it matched
+    // nothing.
     if (!name.startsWith('-') && selectors.isLacking(name)) found.add(`:${name}`)
     if (nodes.some((inner) => /\sof\s/.test(String(inner))) && name.startsWith('nth-')) found.add(':nth-child(of)')
   })

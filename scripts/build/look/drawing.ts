@@ -20,8 +20,8 @@ function groupOf({ id, svg, attributes }: Part, frame: Frame): string {
   const [x, y] = [(frame[0] - width * scale) / 2 - left * scale, (frame[1] - height * scale) / 2 - top * scale]
   const isInFrame = scale === 1 && x === 0 && y === 0
   const move = isInFrame ? '' : ` transform="${x === 0 && y === 0 ? '' : `translate(${rounded(x)} ${rounded(y)})`}scale(${rounded(scale)})"`
-  // A drawing in the style of the site says so with its stroke. Any other needs its own presentation attributes, because pages style all
-  // drawings.
+  // A drawing in the site's style is recognised by its stroke. Any other drawing needs its own presentation attributes, because pages
+  // style all drawings.
   const isOurs = root.includes('stroke="var(--p-line)"')
   const whole = isOurs ? /^\s*<g id="[^"]*"([^>]*)>([\s\S]*)<\/g>\s*$/.exec(inner) : null
   const [own, content] = whole && closesLast(whole[2] ?? '') ? [whole[1] ?? '', whole[2] ?? ''] : [isOurs ? '' : presentation(root), inner]

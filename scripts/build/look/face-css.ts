@@ -9,7 +9,7 @@ const quoted = (name: string) => (/^[\w-]+$/.test(name) ? name : `'${name}'`)
 const hex = (point: number) => point.toString(16).toUpperCase()
 const rangesOf = (letters: string) => letterRanges(letters).map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`)
 
-/** Empty for `text`, the first font, because a browser checks the ones that follow before it. */
+/** Empty for `text`, the first font, because browsers check the later fonts first. */
 const rangeLine = (name: string, letters: string) => (name === 'text' ? '' : `  unicode-range: ${rangesOf(letters).join(', ')};\n`)
 
 /**
@@ -23,7 +23,7 @@ const STAND_INS = [
 ]
 const fallback = `${face.name} Fallback`
 
-/** A system font with the metrics of our own, so that text does not move when our own font has loaded. */
+/** A system font adjusted to the metrics of our own font, so that the text does not shift when our font loads. */
 async function fallbackRule({ weight, names, width, file }: (typeof STAND_INS)[number]): Promise<string> {
   const { unitsPerEm, xWidthAvg, ascent, descent, lineGap } = await fromFile(join(projectRoot, 'content/fonts', file))
   const size = (xWidthAvg / unitsPerEm) * (2048 / width)

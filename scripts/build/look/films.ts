@@ -30,8 +30,8 @@ export function filmModule(name: string): string {
       const film = files.length === 0 ? 'null' : `{ poster: ${optional('campus-tour.avif')}, files: [${files.join(', ')}] }`
       return `export const campusFilm = ${film}`
     },
-    // A separate module, so that no page carries its URLs before the film is requested. It has the same file types as the light one,
-    // which the page already lists.
+    // A separate module, so that no page carries its URLs before the film is requested. It has the same file types as the light film,
+    // because the page already lists those.
     'campus-dark'() {
       const endings = endingsOf('campus-tour')
       if (endings.length === 0 || endings.some((ending) => !isThere(`campus-tour-dark${ending}`)))

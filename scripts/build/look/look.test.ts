@@ -33,12 +33,12 @@ describe('content pictures', () => {
     expect(findPicture('people/ada', folder)).toBeNull()
   })
 
-  it('are rejected by name if they take colours from the page but cannot be shown inline', () => {
+  it("are rejected by name if they use the page's colours but cannot be shown inline", () => {
     put('home.svg', '<svg><style>path{fill:var(--p-wood)}</style></svg>')
     expect(() => findPicture('home', folder)).toThrow('content/pictures/home.svg')
   })
 
-  it('are cropped to their frame without the location, if they are photographs', async () => {
+  it('are cropped to their frame and lose their location data if they are photographs', async () => {
     const camera = sharp({ create: { width: 900, height: 300, channels: 3, background: '#963' } })
     const photo = put(
       'taken.jpg',
@@ -52,7 +52,7 @@ describe('content pictures', () => {
   })
 })
 
-it('the characters of a font file are given to browsers as ranges', () => {
+it('the characters in a font file are passed to browsers as ranges', () => {
   expect(letterRanges('xcab₦')).toEqual([
     [0x61, 0x63],
     [0x78, 0x78],
@@ -86,7 +86,7 @@ describe('drawing sheet', () => {
 })
 
 describe('generated placeholder picture', () => {
-  it('shows the initials of the name and is always the same', () => {
+  it('shows the initials of the name and never changes', () => {
     expect(['Solar & Wind', 'the Art of Bread', 'Ọgbà', 'X'].map(lettersOf)).toEqual(['SW', 'AB', 'Ọ', 'X'])
     expect(plainObject('Solar & Wind')).toContain('>SW</text>')
     expect(plainObject('Solar & Wind')).toBe(plainObject('Solar & Wind'))

@@ -7,10 +7,10 @@ import { pictureModule } from './picture-modules.ts'
 
 const names = /^\0?virtual:(?:mark|(?:films|pictures)\/[\w/-]+)$/
 
-/** The look of an institute, read from content/ and provided to pages as modules (web/look.d.ts). For the build, development and tests. */
+/** The institute's look, read from content/ and provided to pages as modules (web/look.d.ts). For the build, development and tests. */
 export const contentLook = (): Plugin => ({
   name: 'content-look',
-  // Tests that share modules resolve a name a second time.
+  // Tests that share modules resolve a name that has already been resolved.
   resolveId: { filter: { id: names }, handler: (id) => (id.startsWith('\0') ? id : `\0${id}`) },
   load: {
     filter: { id: names },

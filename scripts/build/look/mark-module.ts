@@ -14,7 +14,7 @@ const element = (name: string, own: readonly string[], shapes: readonly Shape[])
 }
 
 /**
- * The source text of `virtual:mark`: content/mark.svg as a component. Pages must not insert HTML from a text, and the logo takes its
+ * The source text of `virtual:mark`: content/mark.svg as a component. Pages must not insert HTML from a string, and the logo takes its
  * colours from its surroundings.
  */
 export async function markModule(): Promise<string> {

@@ -133,7 +133,7 @@ const PAGES = [
   'volunteering',
 ]
 
-/** A single picture. Null if there is none, in which case the page leaves out its place. */
+/** A single picture. Null if there is none, in which case the page leaves no space for it. */
 async function pageModule(name: string): Promise<ModuleText> {
   const module = new ModuleText()
   const found = findPicture(`pages/${name}`)

@@ -7,7 +7,7 @@ export function lettersOf(name: string): string {
     .join('')
 }
 
-/** A hash that is always the same for a name: FNV-1a, 32 bits. */
+/** A stable hash of a name: FNV-1a, 32 bits. */
 function numberOf(name: string): number {
   let hash = 0x81_1c_9d_c5
   for (const sign of name) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01_00_01_93) >>> 0

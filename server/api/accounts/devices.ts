@@ -6,7 +6,7 @@ import type { ApiOptions } from '#server/api/api.ts'
 import { type DeviceWords, deviceWords, networkWords } from './device-words.ts'
 import { type SignedInPerson, signedInPerson } from '#server/api/signed-in-person.ts'
 
-/** A session of the caller. Times are ISO 8601 in UTC. */
+/** One of the caller's sessions. Times are ISO 8601 in UTC. */
 export type Device = DeviceWords & {
   id: string
   network: string | null
@@ -17,7 +17,7 @@ export type Device = DeviceWords & {
 
 type Row = { id: string; user_agent: string | null; address: string | null; signed_in_at: Date; last_used_at: Date }
 
-/** More than anyone has. 'Sign out everywhere else' ends the rest. */
+/** More sessions than anyone has. 'Sign out everywhere else' ends the rest. */
 const MOST_SHOWN = 100
 
 async function findDevices(tx: Transaction, userId: string): Promise<Row[]> {
@@ -47,8 +47,8 @@ const parametersSchema = z.object({ id: z.uuid() })
  * not_offered.
  *
  * GET /api/devices: `{"devices": [Device]}`, the current one first. DELETE /api/devices/{id}: 204. The browser on that device is signed
- * out when it next refreshes its access token. Returns 404 for any id that is not an open session of the caller, and 409 for the session
- * that makes the request: to leave this device, sign out.
+ * out when it next refreshes its access token. Returns 404 for any id that is not one of the caller's open sessions, and 409 for the
+ * session that makes the request: to leave this device, sign out.
  */
 export async function devices(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { config, database } = options

@@ -77,7 +77,7 @@ it('returns everything we store about a person as a file', async () => {
   })
   const kinds = (body['emails'] as { kind: string }[]).map(({ kind }) => kind).toSorted()
   expect(kinds).toEqual(['application_decided', 'application_received', 'application_under_review', 'confirm_signup', 'newsletter_welcome'])
-  // Neither notes that staff wrote for each other nor any secret.
+  // The file contains neither the notes that staff wrote for each other nor any secrets.
   for (const secret of ['Ask about the certificate', '$argon2', 'hash', 'token', PASSWORD]) expect(text).not.toContain(secret)
   const times = text.match(/\d{4}-\d\d-\d\dT[^"]*/g) ?? []
   expect(times.filter((time) => !/(Z|\+00:00)$/.test(time))).toEqual([])

@@ -10,7 +10,7 @@ import { visitorLimit } from '#server/api/visitor-limit.ts'
 /**
  * GET /api/applications/{id}/pdf: a sent application as a PDF, with its current status and any contact details that have since been
  * corrected. Returns 401 without an open session, 404 for an id that is not the caller's, 409 for a draft, 429 after 60 requests by one
- * person in an hour, and 503 while too many PDFs are being made.
+ * person in an hour, and 503 while too many PDFs are being generated.
  */
 export async function applicationPdf(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { database } = options

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('streams replies as they are written, and nothing twice', async () => {
+it('streams replies as they are written, and each only once', async () => {
   const browser = await chats.visitor('Hello')
   const stream = await browser.stream({ after: 1 })
   await chats.answer(browser, 'Good morning')
@@ -33,7 +33,7 @@ it('returns 204 without a conversation, so that the browser does not reconnect',
   expect((await (await chats.visitor()).stream()).status).toBe(204)
 })
 
-it('reaches every tab, and only with its own chat', async () => {
+it('reaches every tab, each with its own chat only', async () => {
   const [browser, other] = [await chats.visitor('Mine'), await chats.visitor('Theirs')]
   const streams = [await browser.stream(), await browser.tab().stream(), await other.stream()]
   await chats.answer(browser, 'For you')

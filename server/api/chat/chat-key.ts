@@ -26,7 +26,7 @@ export function chatKeyOf(request: Pick<FastifyRequest, 'headers'>, config: Site
   return key !== undefined && VALUE.test(key) ? key : undefined
 }
 
-/** Strict, so that no other site can make the browser act in the visitor's name. No link has to open the chat directly. */
+/** Strict, so that no other site can make the browser act on the visitor's behalf. No link needs to open the chat directly. */
 export function storeChatKey(reply: FastifyReply, key: string, config: Site): void {
   reply.header('set-cookie', hostCookie({ name: NAME, value: key, seconds: SECONDS, sameSite: 'Strict' }, config))
 }

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const chats = Array.from({ length: 50 }, (_, at) => `00000000-0000-4000-8000-0000000000${String(at).padStart(2, '0')}`)
 
-it('notifies itself immediately and once, and the other servers soon after', async () => {
+it('notifies its own server immediately and once, and the other servers soon after', async () => {
   const [here, , alone] = tellers
   for (const chat of chats) here?.tell(chat)
   expect(heard.here).toEqual(chats)

@@ -11,7 +11,10 @@ type Options = {
   database: Database
   /** Called for news from this server and from others; '' means that any chat may have news. */
   heard: (chatId: string) => void
-  /** No other server uses this database. We only listen for commands and SQL, and do not have to notify anyone. */
+  /**
+   * True if no other server uses this database. We then only listen for changes made by commands and SQL, and do not have to notify
+   * anyone.
+   */
   alone: boolean
   onFailure: (error: unknown) => void
 }

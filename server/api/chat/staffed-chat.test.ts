@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('reply links return 410 once staff accounts exist, and visitors see that staff are there', async () => {
+it('reply links return 410 once staff accounts exist, and visitors see when staff are available', async () => {
   const visitor = await chats.visitor('Hello')
   const token = (await chats.mailsOf(visitor, 'chat_notice'))[0]?.payload.token ?? ''
   const headers = { authorization: `Reply ${token}`, 'content-type': 'application/json' }

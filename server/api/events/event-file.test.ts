@@ -105,7 +105,7 @@ describe('event sign-up through the protocol', () => {
   const call = (name: string, body: unknown, token?: string) =>
     post(server, `/rest/v1/rpc/${name}`, body, token === undefined ? {} : bearer(token))
 
-  it('works with the official client, and only the person themselves can read it', async () => {
+  it('works with the official client, and only the person who signed up can read it', async () => {
     const id = await event()
     const [ada, eve] = [await signedIn(server), await signedIn(server)]
     const { data, error } = await ada.client.rpc('sign_up_for_event', { event: id }).single<{ id: string; places_taken: number }>()

@@ -140,7 +140,7 @@ describe('an inquiry', () => {
     expect((await stored()).map(({ user_id }) => user_id)).toEqual([user.id, null, null])
   })
 
-  it('reveals nothing when a known id is sent again, except its reference', async () => {
+  it('reveals nothing except its reference when a known id is sent again', async () => {
     const sent = good('contact', { message: 'This is between us and nobody else' })
     await sendJson('contact', sent)
     const again = await sendJson('contact', good('contact', { id: sent.id, name: 'Somebody Else' }))
@@ -273,7 +273,7 @@ describe('suspected robots and blocked senders', () => {
     expect([(await stored()).length, await refused()]).toEqual([2, [{ reason: 'blocked', messages: 1 }]])
   })
 
-  it('get 429 when there is no room for suspected inquiries, and take none away from other senders', async () => {
+  it('get 429 when the limit for suspected inquiries is reached, without affecting other senders', async () => {
     await sql(
       `insert into public.inquiries (id, reference, kind, name, email, consent_at, consent_version, suspected)
        select gen_random_uuid(), 'INQ-2025-' || lpad(n::text, 6, '0'), 'contact', 'Sample', 'x@example.com', now(), '2026-11-21', true

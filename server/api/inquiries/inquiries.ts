@@ -38,7 +38,7 @@ export async function inquiries(app: FastifyInstance, options: ApiOptions & { pa
   takeFormBodies(app, BODY_LIMIT)
   app.setErrorHandler((thrown, request, reply) => answerRefusal(thrown, request, reply, pages))
 
-  // Without scripts, the page with the errors has this address. Anyone who reloads it wants the form.
+  // Without JavaScript, the page with the errors has this address. A reload must show the form.
   app.get('/inquiries/:kind', (request, reply) => {
     const kind = kindOf(request)
     if (kind === null) throw new ProductError('not_found')

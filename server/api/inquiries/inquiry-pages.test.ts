@@ -23,7 +23,7 @@ describe.each(INQUIRY_KINDS.filter(isOffered))('the form of %s', (kind) => {
   const fields = fieldsOfKind(kind)
   const path = pageOfKind(kind)
 
-  it('is in its page with all its questions and its honeypot', async () => {
+  it('is on its page with all its questions and its honeypot', async () => {
     const html = await read(path)
     expect(html).toContain(`action="/api/inquiries/${kind}"`)
     for (const name of [...fields.map((field) => field.name), 'website']) expect(html).toContain(`name="${name}"`)

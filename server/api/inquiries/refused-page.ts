@@ -62,13 +62,13 @@ class FormAnswers {
     if (tagName === 'select') this.#select = null
   }
 
-  /** The text typed into a text area, or null where the page's own text stays. */
+  /** The text typed into a text area, or null to leave the page's own text. */
   textOf(tag: StartTag): string | null {
     const name = attributeOf(tag, 'name') ?? ''
     return tag.tagName === 'textarea' && this.#names.has(name) && this.#known.typed ? (this.#chosen(name)[0] ?? '') : null
   }
 
-  /** The message that belongs in this tag. Each is returned once. */
+  /** The message that belongs in this tag. Each message is returned only once. */
   messageFor(tag: StartTag): PendingMessage | null {
     if (tag.tagName !== 'div' || attributeOf(tag, 'aria-live') !== 'polite') return null
     const pending = this.#pending

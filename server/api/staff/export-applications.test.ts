@@ -62,7 +62,7 @@ async function linesFor(caller: Caller): Promise<ExportLine[]> {
   return all(exportedLines(job, await readPage(job, null)))
 }
 
-/** A member's export entries in the log, oldest first. */
+/** A staff member's export entries in the log, oldest first. */
 const logged = ({ id }: Member) =>
   sql<{ action: string; role: string | null; subject: string; details: Record<string, unknown> }>(
     `select action, role, subject, details from private.audit_log where actor = $1 and action like '%export%' order by id`,

@@ -99,7 +99,7 @@ it('shows outsiders counts below 5 as <5, with the groups of one dimension only 
   }
   const { text } = await exported(decider.token, { intake: '', smallHiddenBy: 'course' })
   expect(text).toContain(',<5,')
-  // Neither durations for small groups nor errors.
+  // The file contains neither durations for small groups nor errors.
   expect(text).not.toMatch(/<5,<5,<5,<5,(<5|\d+),?[\d.]+,[\d.]+/)
   expect(
     await sql(`select details -> 'filters' as filters from private.audit_log where actor = $1 order by id desc limit 1`, [decider.id]),

@@ -7,7 +7,7 @@ import { type TestServer, startTestServer } from '#server/testing/test-server.ts
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 let server: TestServer
-/** An operator who always remains, so that others can lose the role. */
+/** An operator who keeps the role throughout, so that others can lose it. */
 let keeper: Member
 beforeAll(async () => {
   server = await startTestServer({ rateLimits: false })

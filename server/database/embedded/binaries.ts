@@ -2,7 +2,7 @@ import { access, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** The programs of a PostgreSQL. Those from the npm registry have bin/, lib/ and share/ in `home`. */
+/** The programs of a PostgreSQL installation. Those from the npm registry have bin/, lib/ and share/ in `home`. */
 export type Binaries = { home: string; major: number; version: string }
 
 /** The package family: the product's own database, or the oldest PostgreSQL that the product supports (tests only). */

@@ -21,7 +21,7 @@ export type EmbeddedServer = {
 
 export type EmbeddedOptions = {
   dataDir: string
-  /** A different PostgreSQL from the product's own; tests only. */
+  /** A PostgreSQL other than the product's own; tests only. */
   binaries?: Binaries
   /** Also listens on 127.0.0.1; tests only. */
   tcpPort?: number
@@ -147,8 +147,8 @@ async function startAlone(place: Place, serverOptions: ServerOptions, major: num
 
 /**
  * A server that is still running here belongs to another copy of the product or to a command, or is stopping because its copy was killed.
- * A command that only reads is disconnected and restarts by itself. A server without any of these is left over (even its watchdog was
- * killed) and is shut down.
+ * A command that only reads is disconnected and restarts automatically. A server to which none of these applies is left over (even its
+ * watchdog was killed) and is shut down.
  */
 async function waitForFormerServer(place: Place, { onRestart, forCommand = false, signal }: EmbeddedOptions): Promise<void> {
   let deadline = Date.now() + LEFT_OVER_AFTER_MS
@@ -173,7 +173,7 @@ async function waitForFormerServer(place: Place, { onRestart, forCommand = false
   }
 }
 
-/** Finds out who is using a database. Undefined if it does not, or no longer, accept our query. */
+/** Finds out who is using a database. Undefined if it does not accept our query, or no longer does. */
 async function workersAt(connection: pg.ClientConfig): Promise<Awaited<ReturnType<typeof findWorkers>> | undefined> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: LEFT_OVER_AFTER_MS, query_timeout: LEFT_OVER_AFTER_MS })
   client.on('error', () => undefined)

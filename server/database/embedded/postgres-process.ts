@@ -11,7 +11,7 @@ import { isRunning, readPostmasterFile, setAsideStaleFile } from './postmaster-f
 export type ServerOptions = { port: number; listenAddresses: string; maxConnections: number }
 
 const KEEP_TRYING_MS = 5_000
-/** A statement of a killed database continues to its end before its process releases the shared memory. */
+/** When a database is killed, a running statement continues to its end before its process releases the shared memory. */
 const LONGEST_LEFTOVER_MS = 45_000
 const LONGEST_START_MS = 60_000
 const BIGGEST_LOG = 2_000_000

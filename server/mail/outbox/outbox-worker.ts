@@ -20,9 +20,9 @@ import { secondsOfPause } from './retries.ts'
 type Backlog = { waiting: number; oldestMinutes: number; pauseSeconds: number }
 
 /**
- * Pauses a lane in which every message is refused. Each pause is longer, and messages that were refused at the same time count once. The
- * message does not lose an attempt, and others go before it after the pause. Returns the backlog if the pause started, or null if the
- * lane was already paused.
+ * Pauses a lane in which every message is refused. Each pause is longer than the last, and messages that were refused at the same time
+ * count once. The message does not lose an attempt, and others go before it after the pause. Returns the backlog if the pause started, or
+ * null if the lane was already paused.
  */
 function pause(database: Database, { channel, issues }: Lane, { id }: Pick<OutboxRow, 'id'>, reason: string): Promise<Backlog | null> {
   return database.asServer(async (tx) => {
@@ -55,7 +55,10 @@ function pause(database: Database, { channel, issues }: Lane, { id }: Pick<Outbo
   })
 }
 
-/** Ends the pause because a message was accepted, or refused for a reason of its own. Returns whether the lane was paused. */
+/**
+ * Ends the pause because a message was accepted, or was refused for a reason that concerns only that message. Returns whether the lane
+ * was paused.
+ */
 async function endPause(database: Database, { channel, issues }: Lane): Promise<boolean> {
   const { rowCount } = await database.queryAsServer('delete from private.outbox_pauses where channel = $1 and issues = $2', [
     channel,
@@ -106,7 +109,7 @@ const batch = 10
 const batchOfIssues = 3
 const longestRest = 30
 const shortestRest = 0.05
-/** Used while other mail goes first. */
+/** Used while other mail is sent first. */
 const shortestRestOfIssues = 1
 /** Used while due rows are locked by another worker. */
 const longestRestOfDue = 5

@@ -54,7 +54,7 @@ const GOES_FIRST = `select from private.outbox as first
 /**
  * Claims up to `limit` due rows for this worker: one after a pause, none during one. Rows that another worker has locked are skipped. A
  * row whose claim has expired (its worker died) is due again as the same attempt, so it is delivered at least once. Messages that may no
- * longer be sent to a person are not claimed; `private.hold_restricted_email` gives them up.
+ * longer be sent to a person are not claimed; `private.hold_restricted_email` marks them as failed.
  */
 export function claim(database: Database, { channel, issues }: Lane, limit: number): Promise<OutboxRow[]> {
   return database.asServer(async (tx) => {
@@ -156,7 +156,7 @@ export function secondsUntilNext(database: Database, { channel, issues }: Lane):
   })
 }
 
-/** Deletes messages that were sent or given up this many days ago. Nothing else deletes phone numbers from here. */
+/** Deletes messages that were sent or abandoned this many days ago. Nothing else deletes phone numbers from here. */
 export async function forgetOld(database: Database, channel: Channel, days: number): Promise<void> {
   await database.asServer((tx) =>
     tx.query(

@@ -45,8 +45,8 @@ function goodFor({ kind, payload }: OutboxRow): number {
 }
 
 /**
- * The row as it may be sent now, with a working link, however long it has waited. Otherwise the outcome: given up if its code has
- * expired, or dropped if it is no longer needed.
+ * The row as it may be sent now, with a working link, however long it has waited. Otherwise the outcome: failed if its code has expired,
+ * or dropped if it is no longer needed.
  */
 export async function asOfNow(
   row: OutboxRow,

@@ -9,7 +9,10 @@ export function secondsUntilNextTry(attempts: number): number {
   return Math.min(5 * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE)
 }
 
-/** Seconds without attempts after this many refusals in a row: 5 s, doubling, at most 15 minutes. No message is given up because of it. */
+/**
+ * Seconds without attempts after this many refusals in a row: 5 s, doubling, at most 15 minutes. No message is abandoned because of these
+ * refusals.
+ */
 export function secondsOfPause(refusals: number): number {
   return Math.min(5 * 2 ** Math.max(0, refusals - 1), LONGEST_PAUSE_OF_ALL)
 }

@@ -13,7 +13,7 @@ const storedMail = (kind: string) => ({
   ...(kind === 'chat_notice' && { token: null }),
 })
 
-it('knows exactly the emails and text messages that exist here', () => {
+it('covers exactly the emails and text messages that this site can send', () => {
   expect(Object.keys(OUTBOX_KINDS).toSorted()).toEqual([...new Set([...mailKinds, ...textKinds])].toSorted())
 })
 

@@ -5,7 +5,7 @@ import { reach } from './account-emails.ts'
 export type AssistedApplicationLinkData = {
   url: string
   firstName: string | undefined
-  /** The name of the officer. */
+  /** The officer's name. */
   by: string | undefined
   program: string | undefined
   /** The number of days for which the link works. */

@@ -12,9 +12,9 @@ export type EventEmailData = {
   /** ISO 8601. */
   startsAt: string
   endsAt: string
-  /** The page of the event on the site. */
+  /** The event's page on the site. */
   pageUrl: string
-  /** The calendar file of the event. */
+  /** The event's calendar file. */
   fileUrl: string
 }
 

@@ -29,8 +29,8 @@ export type InquiryEmailData = StoredInquiry & {
 }
 
 /**
- * The sender's copy. Anyone can enter another person's address, so it contains no web address and uses no greeting with text that is not
- * a name.
+ * The sender's copy. Anyone can enter another person's address, so it contains no web address, and its greeting never contains text that
+ * is not a name.
  */
 export function inquiryReceipt(inquiry: InquiryEmailData): WordedEmail {
   const { reference, kind, greetedAs } = inquiry
@@ -103,7 +103,7 @@ function answersOf({ kind, ...inquiry }: InquiryEmailData) {
   }))
 }
 
-/** When the sender will hear from us: the desk's answer time from the contact page, or otherwise a date. */
+/** When the sender will hear from us: the desk's response time from the contact page, or otherwise a date. */
 function answerTime({ kind, details, sentAt }: InquiryEmailData): string {
   const ofDesk = kind === 'contact' ? deskAnswer(details['topic']) : null
   if (ofDesk !== null) return ofDesk

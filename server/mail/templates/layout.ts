@@ -33,7 +33,7 @@ export type Email = {
   /** A person's text with its line breaks. The label names the author and the time. */
   quotes?: Quote[]
   closing?: string[]
-  /** A complete text by staff in both formats, which replaces everything between greeting and footer. Its links stay active. */
+  /** A complete text written by staff, in both formats, which replaces everything between greeting and footer. Its links stay active. */
   body?: { html: string; text: string }
   /** Below the email, such as the unsubscribe link. */
   footerLink?: { label: string; url: string }

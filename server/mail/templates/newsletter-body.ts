@@ -56,7 +56,7 @@ class EmailTokenizer extends Tokenizer {
   override url = nothing
 }
 
-/** Removes characters that change the text direction, so that text and addresses read as they are. */
+/** Removes characters that change the text direction, so that text and addresses cannot be displayed in a misleading order. */
 export const inOneDirection = (written: string): string => written.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
 
 /** Both formats of the text that staff wrote in an issue. Links may only lead to `https:`, and their address is always visible. */
@@ -132,7 +132,7 @@ function wordsOf(token: Token): Body {
   }
 }
 
-/** `[words](https://…)` becomes `words (https://…)`. Links to anything else stay as they were written. */
+/** `[words](https://…)` becomes `words (https://…)`. Links to any other target stay unchanged. */
 function linkOf({ href, raw, tokens }: Tokens.Link): Body {
   const url = URL.canParse(href) ? new URL(href) : undefined
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return asWritten(raw)

@@ -4,7 +4,7 @@ import { greeting } from './account-emails.ts'
 import type { Email } from './layout.ts'
 import { type OneClickData, readersAddress } from './one-click.ts'
 
-/** The path at which a person turns off these emails; the token is from `private.email_token`. */
+/** The path of the page where a person turns off these emails. The token comes from `private.email_token`. */
 export const notificationsLeave = paths.notificationEmails('stop')
 
 export type NotificationData = OneClickData & { fullName: string | undefined; kind: string; payload: unknown }

@@ -1,9 +1,12 @@
 import { addresses } from '#server/addresses.ts'
 
-/** An email that its recipient can stop contains an unsubscribe token, both as a link and for the recipient's mail program. */
+/**
+ * An email that the recipient can unsubscribe from. It contains an unsubscribe token, both in a link and for the recipient's mail
+ * program.
+ */
 export type OneClickData = { siteUrl: string; token: string }
 
-/** An address on this site with the recipient's token. */
+/** A URL on this site with the recipient's token. */
 export function readersAddress(path: string, { siteUrl, token }: OneClickData): string {
   const url = new URL(path, siteUrl)
   url.searchParams.set('token', token)

@@ -3,14 +3,14 @@ import type { WordedEmail } from '#server/mail/worded-email.ts'
 import { greeting } from './account-emails.ts'
 import { type OneClickData, readersAddress } from './one-click.ts'
 
-/** The path at which a person turns off the reminders; the token is from `private.reminders_token`. */
+/** The path of the page where a person turns off the reminders. The token comes from `private.reminders_token`. */
 export const remindersLeave = paths.reminders('stop')
 
 export type ReminderData = OneClickData & {
   fullName: string | undefined
   /** Absent if none has been chosen. */
   course: string | undefined
-  /** In words. Absent in the reminder that depends on the age of a draft. */
+  /** Written out in words. Absent from the reminder that depends on the age of a draft. */
   startsOn: string | undefined
 }
 

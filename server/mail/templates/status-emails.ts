@@ -37,7 +37,7 @@ export function applicationInfoRequested(data: StatusEmailData): WordedEmail {
 export const applicationAnswered = (data: StatusEmailData) =>
   toApplicant(data.byStaff ? 'application_answered_at_office' : 'application_answered', data)
 
-/** The same wording for every decision, because other people can read an email more easily than a page behind a sign-in. */
+/** The same wording for every decision, because other people can see an email more easily than a page behind a sign-in. */
 export const applicationDecided = (data: ApplicationEmailData) => toApplicant('application_decided', data, 'Sign in to read it')
 
 export const applicationReopened = (data: ApplicationEmailData) => toApplicant('application_reopened', data, 'Sign in to read why')

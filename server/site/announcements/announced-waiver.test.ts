@@ -95,7 +95,7 @@ it('there is no waiver if the office announces none, and once its last day has p
   }
 })
 
-it('an announcement appears in the first response of a starting server, which does not end it', async () => {
+it('an announcement appears in the first response of a newly started server, and the start does not end the announcement', async () => {
   await say({ text: 'Free in spring.', endsOn: '2099-02-28' })
   const started = await start('http://localhost:3000')
   expect((await page(started, '/')).body).toContain('Free in spring.')

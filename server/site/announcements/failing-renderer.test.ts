@@ -48,7 +48,7 @@ const sayWaiver = () => say('fee_waiver', { waiver: { text: 'Free in spring.', e
 const tries = async () => (await readFile(join(buildFolder, 'tries'), 'utf8').catch(() => '')).split('\n').filter(Boolean).map(Number)
 const home = async () => (await app?.inject('/'))?.body ?? ''
 
-it('shows notices while a rendering hangs, and ends the rendering with its announcement', inAll, async () => {
+it('shows notices while a rendering hangs, and stops the rendering when its announcement ends', inAll, async () => {
   await startWith('setInterval(() => undefined, 1000)\n  await new Promise(() => undefined)')
   const before = await home()
   await sayWaiver()

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { SiteNotice } from '#domain/staff/announcements.ts'
 import { escapeHtml } from '#server/html.ts'
 
-/** The strip above a page while there are site notices: HTML with its own styles, and the hash of these for the page's policy. */
+/**
+ * The strip above a page while there are site notices: HTML with its own styles, and their hash for the page's content security policy.
+ */
 export type NoticeStrip = { html: string; styleHash: string }
 
 const line = ({ text, link }: SiteNotice) =>

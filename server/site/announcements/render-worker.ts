@@ -10,8 +10,8 @@ import { openSitePack } from '#server/site/site-pack.ts'
 import { atMoment } from './at-moment.ts'
 
 /**
- * The folder of a build, and which build it is: `fingerprintOf` its site.json. Public sites show no samples. Another build may replace it
- * while the server is running.
+ * The folder of a build, and the fingerprint that identifies the build (`fingerprintOf` its site.json). Another build may replace it
+ * while the server is running. Public sites show no samples.
  */
 export type BuildOfPages = { buildFolder: string; fingerprint: string; isPublic: boolean }
 

@@ -5,7 +5,10 @@ import type { ShownAnnouncement } from '#domain/staff/announcements.ts'
 import type { Database } from '#server/database/database.ts'
 import { lookNowAndThen } from '#server/periodic-work.ts'
 
-/** A connection may hang without ending. A check waits this long, and this many may wait, each on its own connection. */
+/**
+ * A connection may hang without closing. A check waits for this long, and up to this many checks may wait at the same time, each on its
+ * own connection.
+ */
 const PATIENCE_MS = 5000
 const MOST_WAITING = 3
 

@@ -8,7 +8,7 @@ export interface SmsGateway {
   /** The value for `SMS_WEBHOOK_URL`. It contains a token, as gateways require. */
   url: string
   texts: ReceivedText[]
-  /** Uses this response for the next request, instead of 204. */
+  /** Sends this response to the next request, instead of 204. */
   answerNext(answer: (response: ServerResponse) => void): void
   close(): Promise<void>
 }

@@ -4,8 +4,9 @@ create or replace function private.mailbox(email text) returns text
 language sql immutable strict
 return regexp_replace(lower(email collate "C"), '[+][^@]*(?=@[^@]*$)', '');
 
--- Takes one of `most` points for a key within a time span that starts with the first point. Returns whether a point was left. Keys are
--- hashed, like the server's own (private.rate_limits). Other calls with the same key wait until this transaction ends.
+-- Uses up one of the `most` points that a key has within a time span. The span starts when the first point is used. Returns whether a
+-- point was left. Keys are hashed, like the server's own (private.rate_limits). Other calls with the same key wait until this transaction
+-- ends.
 create or replace function private.take_point(purpose text, subject text, most integer, span interval) returns boolean
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- The emails a person wants besides those about their account and their applications, and the reminders about an application that has not
--- been submitted. Anyone without a row gets the defaults of the columns.
+-- Which optional emails a person wants, apart from those about their account and their applications, and whether they want reminders
+-- about an application that has not been submitted. Anyone without a row gets the defaults of the columns.
 
 create or replace function private.prepare_email_preferences() returns trigger
 language plpgsql set search_path = '' as $$
@@ -35,8 +35,8 @@ language sql set search_path = '' as $$
 $$;
 
 -- Drafts that are due a reminder: one some days after their last change, and another in the days before the intake closes. An intake
--- closes the day after its last day to apply. The intervals come from the settings (private.settings). A draft in its last days gets only
--- the reminder about the start.
+-- closes the day after its last day to apply. The intervals come from the settings (private.settings). A draft whose intake is about to
+-- close gets only the second reminder.
 create or replace function private.due_draft_reminders() returns table (draft public.applications, occasion text, address text, full_name text)
 language sql stable set search_path = '' as $$
   with valid as materialized (

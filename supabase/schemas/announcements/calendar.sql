@@ -6,7 +6,7 @@ declare
   zone text := (private.current_settings()).settings ->> 'timeZone';
 begin
   new.first_day := (new.shown_from at time zone zone)::date;
-  -- Hours that end at midnight last until the day before. If they are ended early, they no longer apply on that day.
+  -- Office hours that end at midnight apply until the end of the day before. If they are ended early, they no longer apply on that day.
   new.last_day := least(
     ((new.shown_until - interval '1 microsecond') at time zone zone)::date, (new.ended_at at time zone zone)::date - 1
   );
@@ -14,8 +14,8 @@ begin
 end
 $$;
 
--- Recalculates the promised response date of each open application from the day it entered its status. If it resumed after a pause, uses
--- the number of days it was promised then. Applications that are paused keep their date.
+-- Recalculates the promised response date of each open application from the day it entered its status. For an application that resumed
+-- after a pause, uses the number of days promised at that time. Applications that are paused keep their date.
 create or replace function private.reckon_promises(settings jsonb) returns void
 language sql security definer set search_path = '' as $$
   update private.work_items as item set (answer_by, due_on) = (promised.day, coalesce(promised.day, 'infinity'))

@@ -46,9 +46,10 @@ language sql stable set search_path = '' as $$
     end
 $$;
 
--- Creates a draft from the caller's own application that ended without a place. It copies the answers, with the latest contact details
--- and the program as far as it is still offered; number, submission key and declaration are new. Returns {"outcome": "ready", "draft":
--- …}. A draft with other answers is never overwritten without consent. In that case it returns {"outcome": "draft_exists", "draft": …};
+-- Creates a draft from one of the caller's own applications that ended without a place. It copies the answers, with the latest contact
+-- details, and the program if it is still offered. The number, submission key and declaration are new. Returns {"outcome": "ready",
+-- "draft": …}. A draft with other answers is never overwritten without consent. In that case it returns {"outcome": "draft_exists",
+-- "draft": …};
 -- `replace_draft` and `replace_version` then name the copy that the person has agreed to lose. A repeated call finds its own draft. Fails
 -- with 42501 for another person's application and with 23514 if the application has not ended.
 create or replace function private.apply_again(application uuid, replace_draft uuid default null, replace_version integer default null)

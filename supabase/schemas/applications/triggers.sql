@@ -9,7 +9,7 @@ create trigger application_contacts_10_limit before insert on public.application
 -- Corrections cannot be truncated.
 create trigger application_contacts_20_keep_all before truncate on public.application_contacts
   for each statement execute function private.keep_application_contacts();
--- Marks a correction as news for staff and lets them find the application by the new details.
+-- Marks a correction as unread for staff and lets them find the application by the new details.
 create trigger application_contacts_30_found after insert on public.application_contacts
   for each row execute function private.find_by_correction();
 -- Corrected details may match those of another applicant.

@@ -38,8 +38,8 @@ end
 $$;
 
 -- Notifies the institute of a message, at most once every ten minutes for each chat. Messages in between wait and are sent together. The
--- notice states whether the chat is marked as suspected. Where there are staff, the notice leads to the console: it carries no token, and
--- none is created.
+-- notice states whether the chat is marked as suspected. If the institute has staff accounts, the notice links to the console: it
+-- contains no token, and none is created.
 create or replace function private.notice_chat_message(chat public.chats, message jsonb, reply_token text, notice_to text) returns void
 language plpgsql set search_path = '' as $$
 declare

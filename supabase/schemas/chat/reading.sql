@@ -43,7 +43,7 @@ language sql stable rows 1 as $$
     ))
 $$;
 
--- Fetches news for many keys at once, each after its own position. chat_id is null for a key that opens nothing.
+-- Fetches updates for many keys at once, each after its own position. chat_id is null for a key that opens nothing.
 create or replace function private.chat_news(keys bytea[], positions bigint[], person uuid default null)
 returns table (ordinal bigint, chat_id uuid, chat jsonb, messages jsonb)
 language sql stable set search_path = '' as $$
@@ -98,7 +98,7 @@ begin
 end
 $$;
 
--- Notifies all servers that these chats have news. `teller` is the server that already knows.
+-- Notifies all servers that these chats have updates. `teller` is the server that already knows.
 create or replace function private.tell_of_chats(chats uuid[], teller text) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -82,7 +82,8 @@ declare
   held bytea := key_hash;
   is_suspected boolean := coalesce((sent ->> 'suspected')::boolean, false);
 begin
-  -- Written before signing in, from an address other than the account's, and sent only now: it remains a visitor's message.
+  -- A message that was written before signing in, with an address other than the account's, and is sent only now. It remains a visitor's
+  -- message.
   if exists (
     select from auth.users as account
     where account.id = person and account.email <> '' and private.mailbox(account.email) <> private.mailbox(sent ->> 'email')

@@ -1,7 +1,7 @@
 -- Data breaches: data that was lost, changed or seen by people it was not meant for. The Nigeria Data Protection Act allows 72 hours from
 -- learning of a breach to notifying the commission. Records of breaches can only be added to (decision 0101).
 
--- Records cannot be changed, even by their assignee. The only exception is clearing the author when their account is deleted.
+-- No role can change a record. The only exception is clearing the author when their account is deleted.
 create or replace function private.keep_breaches() returns trigger
 language plpgsql set search_path = '' as $$
 begin

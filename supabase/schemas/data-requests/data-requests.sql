@@ -106,7 +106,7 @@ begin
 end
 $$;
 
--- Logs that a request was read, at most once in the time after which an idle screen is covered.
+-- Logs that a request was read, at most once within the time after which an idle screen is locked.
 create or replace function private.record_request_look(action text, held text, reference text, details jsonb default '{}') returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -175,7 +175,7 @@ end
 $$;
 
 -- Assigns a member of staff, or nobody if `assignee` is null. Fails like require_staff('officer') and open_data_request, with PT400 for a
--- person who is not a working member of staff.
+-- person who is not an active member of staff.
 create or replace function public.staff_assign_data_request(reference text, assignee uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

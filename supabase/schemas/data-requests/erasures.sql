@@ -1,7 +1,7 @@
 -- Erasure on a data request. The account is deleted in the same way as when the person deletes it themselves, together with any data they
 -- left without an account. There is a delay of ten seconds, during which it can be cancelled (decision 0101).
 --
--- A block outlives the person's erasure as a hash (decision 0101). It still stops their mailbox and does not reveal whose it is.
+-- A block outlives the person's erasure as a hash (decision 0101). It still applies to their mailbox, but does not reveal whose it is.
 
 -- Starts the erasure for a request; it takes effect ten seconds later. `confirmation` is the request's address, or its reference if it
 -- has no address, typed again. Returns the time at which it takes effect. Fails like require_staff('decider') and open_proved_request,

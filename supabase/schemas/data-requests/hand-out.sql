@@ -1,4 +1,4 @@
--- One application as the person may receive it; withheld answers are included only if `is_whole`.
+-- One application in the form that the person may receive. Withheld answers are included only if `is_whole`.
 create or replace function private.handed_application(sent public.applications, is_whole boolean) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select jsonb_build_object(

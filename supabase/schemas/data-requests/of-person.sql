@@ -107,7 +107,7 @@ language sql stable set search_path = '' as $$
   select chat.reference from public.chats as chat where chat.user_id in (select private.accounts_of_request(known))
 $$;
 
--- The data that an account assignee can read directly, in addition to private.person_data: the same parts of GET /api/my-data.
+-- The data that an account owner can read directly, in addition to private.person_data: the same parts as in GET /api/my-data.
 create or replace function private.person_rows(person uuid) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select jsonb_build_object(

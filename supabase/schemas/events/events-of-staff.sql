@@ -56,7 +56,7 @@ end
 $$;
 
 -- The titles, places and descriptions of events appear on public pages and in emails. They must not contain direction marks, which would
--- turn the text around them.
+-- reorder the text around them.
 create or replace function private.check_event_text(path text, said text, fewest integer, most integer) returns void
 language plpgsql stable set search_path = '' as $$
 begin

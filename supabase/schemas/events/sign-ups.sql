@@ -140,7 +140,7 @@ begin
     excluded.cancelled_at is null
   );
 
-  -- Checks the counter rather than the sign-ups, because a delete that had to wait rechecks the row.
+  -- Checks the counter rather than the sign-ups, because a delete that had to wait re-evaluates its condition on the row.
   delete from public.events as known
   where known.source = 'content' and known.places_taken = 0
     and not exists (select from jsonb_array_elements(list) as entry where entry ->> 'slug' = known.slug);
@@ -150,7 +150,7 @@ begin
 end
 $$;
 
--- Reminds people who signed up in time that an event is tomorrow, once for each start time that the event is given.
+-- Reminds people who signed up in time that an event is tomorrow. Sends one reminder for each start time the event has had.
 create or replace function private.remind_of_events() returns void
 language sql set search_path = '' as $$
   select private.notify(
@@ -178,7 +178,7 @@ begin
       message = (private.current_settings()).settings #>> array['messages', 'events', refusal];
   end if;
   insert into public.event_sign_ups (event_id, user_id) values (wanted.id, person);
-  -- At most once a day, however often a person leaves and returns.
+  -- Sent at most once a day, however often a person cancels and signs up again.
   perform private.queue_email(
     'event_sign_up',
     account.email,

@@ -17,8 +17,8 @@ $$;
 
 -- Creates a link with which the person can take over the draft: by email, by text message to a phone number (E.164), or shown on the
 -- screen. Returns {"token", "expiresAt"}; `token` only for a link that is shown. Fails like require_staff('officer') and
--- open_assisted_application, with PT400 for an unknown way or an invalid address, and with PT409 too_many beyond 10 links for a draft or
--- 200 by one person in a day.
+-- open_assisted_application, with PT400 for an unknown method or an invalid address, and with PT409 too_many beyond 10 links for a draft
+-- or 200 by one person in a day.
 create or replace function public.staff_give_assisted_application(assisted_application uuid, way text, address text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -47,7 +47,7 @@ begin
   insert into private.assisted_application_links (assisted_application, token_hash, way, address, made_by, expires_at)
   values (kept.id, sha256(convert_to(token, 'UTF8')), staff_give_assisted_application.way, receiver, auth.uid(), now() + make_interval(days => days))
   returning * into made;
-  -- A person who gets a link has until it expires.
+  -- The person can use the link until it expires.
   update private.assisted_applications as known set returned_at = null, changed_at = clock_timestamp() where known.id = kept.id;
   if way = 'email' then
     perform private.queue_email('walk_in_link', receiver, jsonb_build_object(

@@ -2,7 +2,7 @@
 -- their own account through a link, accepts the declaration and submits it. Until then the application belongs to nobody and does not
 -- appear in any list, figure or search of applications.
 
--- Logs an action that is repeated while someone works, at most once in the time after which an idle screen is covered.
+-- Logs an action that is repeated while someone works, at most once within the time after which an idle screen is locked.
 create or replace function private.record_assisted_application(action text, held text, assisted_application uuid) returns void
 language sql set search_path = '' as $$
   select private.record_now_and_then(action, held, 'walk_in', assisted_application::text)
@@ -25,8 +25,9 @@ begin
 end
 $$;
 
--- Fails with 23514 for groups that are too large, the same as saving an application, and measured like applications_size. The table's own
--- constraint allows more, because its error message would reveal the rejected row, including withheld answers.
+-- Fails with 23514 for groups that are too large, with the same response as when an application is saved. The size is measured as in
+-- applications_size. The table's own constraint allows more, because its error message would reveal the rejected row, including withheld
+-- answers.
 create or replace function private.refuse_large_assisted_application(groups jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -36,7 +37,7 @@ begin
 end
 $$;
 
--- Returns the groups of a form and nothing else. Fails with 23514, the same as saving an application, if the form is too large or has the
+-- Returns the groups of a form and nothing else. Fails with 23514, as when an application is saved, if the form is too large or has the
 -- wrong shape.
 create or replace function private.assisted_application_form(form jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -119,10 +120,10 @@ language sql stable set search_path = '' as $$
   select make_interval(days => (private.staff_settings() ->> 'assistedApplicationDays')::integer)
 $$;
 
--- The drafts that are waiting at the desk, and those taken over within the period for which they would have waited, with the latest
--- change first: at most 500 and 100 lines, AssistedApplicationLine (domain/staff/assisted-applications.ts). Leaves out drafts that the
--- caller took over themselves. `restrictedSince` is ISO 8601; null for drafts that are not restricted and for those that have been taken
--- over. Fails like require_staff('officer').
+-- The drafts that are waiting at the desk, and the drafts taken over within the period for which they would have waited. The latest
+-- change comes first, with at most 500 and 100 lines, AssistedApplicationLine (domain/staff/assisted-applications.ts). Leaves out drafts
+-- that the caller took over themselves. `restrictedSince` is ISO 8601; null for drafts that are not restricted and for drafts that have
+-- been taken over. Fails like require_staff('officer').
 create or replace function public.staff_assisted_applications() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin

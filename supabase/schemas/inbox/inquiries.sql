@@ -42,9 +42,9 @@ $$;
 -- Stores an inquiry together with a receipt for its sender and a notice for the institute, all in one transaction, and returns its
 -- reference. A repeated id returns the same reference and does nothing. Accepts `most` inquiries an hour in total (SQLSTATE PT429; null
 -- for no limit). A mailbox gets at most three receipts a day, because anyone can enter another person's address. A blocked sender gets
--- the same response as everyone else, but only a count is stored. An inquiry with "suspected": true is stored with that mark: its notice
--- shows it, and its receipt waits until staff confirm that it is genuine. These inquiries have their own limit and do not count towards
--- the other one. Beyond their limit, no row is returned.
+-- the same response as everyone else, but the inquiry is only counted and not stored. An inquiry with "suspected": true is stored with
+-- that mark: its notice shows it, and its receipt waits until staff confirm that it is genuine. These inquiries have their own limit and
+-- do not count towards the other one. Beyond their limit, no row is returned.
 create or replace function private.store_inquiry(inquiry jsonb, notice_to text, most integer) returns table (reference text, is_new boolean)
 language plpgsql set search_path = '' as $$
 #variable_conflict use_column

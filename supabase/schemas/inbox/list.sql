@@ -23,8 +23,8 @@ begin
 end
 $$;
 
--- An item that the caller may work on. Excludes items sent with the caller's address, unless content/staff.ts states that the office is
--- one person.
+-- An item that the caller may work on. Excludes items sent with the caller's address, unless content/staff.ts states that one person runs
+-- the office.
 create or replace function private.open_inbox_item(reference text) returns private.inbox_items
 language plpgsql stable set search_path = '' as $$
 declare
@@ -37,8 +37,8 @@ begin
 end
 $$;
 
--- An item of the inbox, as InboxLine (domain/staff). `changedAt` changes whenever anything in the conversation changes, except who has
--- read it.
+-- An inbox item, as InboxLine (domain/staff). `changedAt` changes whenever anything in the conversation changes, except for who has read
+-- it.
 create or replace function private.inbox_line(item private.inbox_items, reader uuid, since timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -53,15 +53,15 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The time from which a person sees news. Anything before their role began does not count as unread.
+-- The time from which items count as unread for a person. Anything before their role began does not.
 create or replace function private.staff_since(person uuid) returns timestamptz
 language sql stable set search_path = '' as $$
   select min(held.since) from private.staff as held where held.user_id = person and private.is_current(held)
 $$;
 
--- A page of 40 items from a group, matching the filters and the search, after the position where another page ended. Returns InboxPage
--- (domain/staff/inbox.ts); `found` is included with the first page of a filtered list. Search terms are not part of any URL. Fails like
--- require_staff('viewer'), and with PT400 for an unknown group, filter or position.
+-- A page of 40 items from a group that match the filters and the search, starting after the position where the previous page ended.
+-- Returns InboxPage (domain/staff/inbox.ts); `found` is included with the first page of a filtered list. Search terms are not part of any
+-- URL. Fails like require_staff('viewer'), and with PT400 for an unknown group, filter or position.
 create or replace function public.staff_inbox(
   list_group text default 'new', sought text default null, filters jsonb default '{}', after jsonb default null
 ) returns jsonb
@@ -73,7 +73,7 @@ declare
   words tsquery;
   assignees uuid[] := private.working_staff();
   mine uuid[] := private.stands_for(me);
-  -- Builds one plan for the requested list, because no index could serve conditions joined with `or`.
+  -- Builds a separate plan for the requested list, because no index could serve conditions joined with `or`.
   conditions text := format('item.reference <> all (%L::text[])', private.own_conversations(auth.uid()));
   place text;
   sorted text;
@@ -170,7 +170,7 @@ begin
 end
 $$;
 
--- Returns a different text when something has changed, for pages that check whether they are up to date. Covers the newest thirty items,
+-- Returns a different text if something has changed, for pages that check whether they are up to date. Covers the newest thirty items,
 -- because two concurrent changes may not commit in order.
 create or replace function public.staff_inbox_changed() returns text
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$

@@ -1,5 +1,6 @@
--- Tracks who is in the inbox, and decides where a notice leads. Once there is a member of staff, it leads to the console, where everyone
--- signs in with a second factor, and no longer to a link that opens a conversation for anyone who has the email (decision 0094).
+-- Tracks who is in the inbox, and decides where a notice links to. Once the institute has a member of staff, notices link to the console,
+-- where everyone signs in with a second factor. Before that, a notice contains a link that opens the conversation for anyone who has the
+-- email (decision 0094).
 
 -- Records that the caller is active in the inbox. Automatic requests by a page do not count.
 create or replace function public.staff_inbox_active() returns void
@@ -34,7 +35,8 @@ language sql stable set search_path = '' as $$
   select exists (select from private.staff as held where private.is_current(held))
 $$;
 
--- Whether the links in notices can be used to reply to chats without signing in: until there is staff, or if the settings allow it.
+-- Whether the links in notices can be used to reply to chats without signing in: until the institute has staff, or if the settings allow
+-- it.
 create or replace function private.reply_links_work() returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(((private.current_settings()).settings -> 'staff' ->> 'replyLinks')::boolean, false) or not private.has_staff()

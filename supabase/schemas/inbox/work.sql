@@ -97,7 +97,7 @@ begin
 end
 $$;
 
--- Confirms that a person wrote it: removes the suspected mark and sends the receipt that was held back.
+-- Confirms that the message was written by a person: removes the suspected mark and sends the receipt that was held back.
 create or replace function public.staff_inbox_genuine(reference text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -172,7 +172,7 @@ begin
     perform private.refuse_input('reason', 'inbox.remove_reason');
   end if;
   perform private.refuse_restricted(private.conversation_restricted_since(item.reference));
-  -- Locks in the same order as a new message does, so that a message being written is waited for.
+  -- Locks in the same order as a new message does, so that this waits for a message that is being written.
   perform from public.inquiries as known where known.id = item.inquiry_id for update;
   perform from public.chats as chat where chat.id = item.chat_id for update;
   select known.changed_at = staff_inbox_remove.changed_at into is_same

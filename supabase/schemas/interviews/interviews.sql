@@ -75,7 +75,7 @@ begin
 end
 $$;
 
--- Only staff who conduct interviews can see the place and the note to the applicant, in whatever list it appears.
+-- The place and the note to the applicant are visible only to staff who conduct interviews, in whatever list they appear.
 create or replace function private.interview_answer(interview private.interviews) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

@@ -17,7 +17,7 @@ $$;
 
 -- The network that a request came from, as PostgREST reports it (an IPv4 address, or the /64 of an IPv6 address). Null if it is not
 -- reported, as with our own server, which counts networks before it calls. The proxy in front of a project writes these headers. If a
--- proxy passes on the second one from the client, only the other limits apply.
+-- proxy passes the second one through from the client, only the other limits apply.
 create or replace function private.asking_network() returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -32,8 +32,8 @@ exception when data_exception then
 end
 $$;
 
--- A visitor or a signed-in person may subscribe one address at a time, not too often, and not with endless tags of one mailbox. The
--- service, which imports lists, is limited only by the mailbox.
+-- A visitor or a signed-in person may subscribe one address at a time, not too often, and not with an unlimited number of tags of one
+-- mailbox. For the service, which imports lists, only the limit for each mailbox applies.
 create or replace function private.guard_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -59,7 +59,7 @@ begin
 
   -- Attempts are serialised, because they are counted below.
   perform pg_advisory_xact_lock(hashtext('public.subscribers'));
-  -- An exact duplicate is refused by its index, in PostgreSQL's own words.
+  -- An exact duplicate is refused by the unique index, with PostgreSQL's own error message.
   if (newsletter ->> 'mostOfMailbox')::bigint <= (
     select count(*) from public.subscribers as known
     where private.mailbox(known.email) = private.mailbox(new.email)

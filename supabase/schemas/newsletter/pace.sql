@@ -1,4 +1,4 @@
--- Logs an action that is repeated while someone works, at most once in the time after which an idle screen is covered.
+-- Logs an action that is repeated while someone works, at most once within the time after which an idle screen is locked.
 create or replace function private.record_now_and_then(action text, held text, subject_kind text, subject text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -61,7 +61,7 @@ declare
   reached record;
 begin
   with chosen as materialized (
-    -- Locked, so that a person who unsubscribes in the meantime waits and then finds their email.
+    -- Locked, so that a person who unsubscribes in the meantime waits and then finds the email queued for them.
     select reader.id, reader.email, reader.created_at from public.subscribers as reader
     where reader.created_at <= issue.started_at
       and (reader.created_at, reader.id) > (issue.reached_at, issue.reached_id)

@@ -28,7 +28,7 @@ begin
     set state = 'draft', starts_at = null, emails_per_hour = null, refused = against where known.id = issue.id;
     return false;
   end if;
-  -- Waits for anyone who is subscribing now: they are either counted or come after the start.
+  -- Waits for anyone who is subscribing now: they are either counted or subscribe after the start.
   perform pg_advisory_xact_lock(hashtext('public.subscribers'));
   insert into private.newsletter_counts (issue_id, recipients) select issue.id, count(*) from public.subscribers;
   update private.newsletter_issues as known

@@ -1,8 +1,8 @@
--- The newsletter's subscribers. A visitor may only add an address. The format of an address, how many may be added in a minute and how
--- long an address rests come from the settings (private.settings).
+-- The newsletter's subscribers. A visitor may only add an address. The settings (private.settings) define the format of an address, how
+-- many addresses may be added in a minute, and how long it takes until a mailbox can get another welcome email.
 
--- A keyed hash of an address. `purpose` separates the hash that we store from the token that we send. The key is used both inside and
--- outside, as in HMAC, so that the hash of a longer text cannot be derived from it.
+-- A keyed hash of an address. `purpose` separates the hash that we store from the token that we send. The key is used in both the inner
+-- and the outer hash, as in HMAC, so that the hash of a longer text cannot be derived from it.
 create or replace function private.newsletter_code(purpose text, email text) returns bytea
 language sql stable strict
 return (

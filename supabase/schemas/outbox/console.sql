@@ -39,7 +39,8 @@ language sql immutable parallel safe set search_path = '' as $$
   select case when mail.kind = 'factor_code' then '… ' || right(mail.recipient, 4) else mail.recipient end
 $$;
 
--- An outbox row, as OutboxLine (domain/staff/outbox.ts). The only part of the payload it contains is the number of its subject.
+-- An outbox row, as OutboxLine (domain/staff/outbox.ts). The only part of the payload it contains is the reference number of the item
+-- that the row is about.
 create or replace function private.outbox_line(mail private.outbox) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -150,7 +151,7 @@ begin
 end
 $$;
 
--- The payload for sending a row again: anything removed stays removed, and changed details are updated.
+-- The payload for sending a row again: removed details stay removed, and changed details are updated.
 create or replace function private.renewed_payload(mail private.outbox) returns jsonb
 language sql stable set search_path = '' as $$
   select mail.payload || case mail.kind

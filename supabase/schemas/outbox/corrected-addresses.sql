@@ -144,7 +144,7 @@ end
 $$;
 
 -- Corrects the address of the inquiry that a failed receipt or reply belongs to. Any email of the inquiry that did not reach the old
--- address, or is queued for it, is queued to the new one. The old rows are kept as a record and cannot be sent again. Returns
+-- address, or is queued for it, is queued to the new one. The old rows are retained as a record and cannot be sent again. Returns
 -- {"reference", "letters": how many}. Fails like require_staff('officer'), private.failed_email_of_inquiry and
 -- private.check_corrected_address, and with PT400.
 create or replace function public.staff_outbox_correct(message bigint, email text) returns jsonb

@@ -1,7 +1,6 @@
 -- The office's own wording for the site's emails, in place of the wording in content/ (decision 0102). No validation rule reads it.
 --
--- Restoring the standard wording counts as a change. An editor is notified if a colleague has taken back the wording they were working
--- on.
+-- Restoring the standard wording counts as a change. An editor is notified if a colleague has withdrawn the wording they were working on.
 
 -- The first part that contains braces other than those of permitted variables, or null.
 create or replace function private.problem_of_wording(template text, words jsonb) returns text
@@ -16,7 +15,7 @@ language sql stable set search_path = '' as $$
   order by part.place limit 1
 $$;
 
--- Wording is never changed once saved, and may contain only variables that the email knows.
+-- Wording is never changed once saved, and may contain only the variables that the email supports.
 create or replace function private.check_email_template() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -108,7 +107,7 @@ end
 $$;
 
 -- Puts this wording into effect for an email, in place of `version`, the newest that the author saw (0 if there was none). `based_on` is
--- the wording in content/. Repeating a call, for example after its response was lost, changes nothing. Returns `TemplateRecord`. Fails like
+-- the wording in content/. A repeated call, for example after a lost response, changes nothing. Returns `TemplateRecord`. Fails like
 -- require_staff('decider'), with PT400 for invalid wording, with PT404 if the email does not exist, and with PT409 changed if a colleague
 -- saved first.
 create or replace function public.staff_save_email_template(template text, version integer, words jsonb, based_on jsonb) returns jsonb
@@ -169,8 +168,8 @@ begin
 end
 $$;
 
--- The version of an email's wording, which counts its changes. The next editor must have seen this version. 0 if it has never been
--- changed.
+-- The version of an email's wording, which increases with each change. The next editor must have seen this version. 0 if it has never
+-- been changed.
 create or replace function private.email_template_version(template text) returns integer
 language sql stable set search_path = '' as $$
   select coalesce((

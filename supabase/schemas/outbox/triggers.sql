@@ -9,13 +9,13 @@ create trigger inquiry_addresses_10_forget_emails after delete on private.inquir
 
 -- private.email_templates
 
--- Wording is never changed once saved, and may contain only variables that the email knows.
+-- Wording is never changed once saved, and may contain only the variables that the email supports.
 create trigger check_email_template before insert or update on private.email_templates
   for each row execute function private.check_email_template();
 
 -- private.outbox
 
--- A failed email or text message cannot be sent again while its person is restricted.
+-- A failed email or text message cannot be sent again while the person it concerns is restricted.
 create trigger outbox_04_restricted before update of state on private.outbox
   for each row when (old.state = 'failed' and new.state <> 'failed')
   execute function private.refuse_restricted_email();

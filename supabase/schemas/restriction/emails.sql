@@ -1,5 +1,5 @@
--- A restricted person gets no email when an event is moved, cancelled or reinstated, except for events that they signed up for after the
--- restriction began: that was their own choice (decision 0101).
+-- A restricted person gets no email when an event is moved, cancelled or reinstated. The exception is an event that they signed up for
+-- after the restriction began, because that was their own choice (decision 0101).
 --
 -- While a restriction is in force, no failed email is sent to that person again, and no failed email about restricted data is sent to
 -- anyone (decision 0101).

@@ -16,7 +16,8 @@ language sql immutable parallel safe as $$
     'conversation_opened', 'conversation_assigned', 'walk_in_opened', 'walk_in_links_ended', 'walk_in_read', 'walk_in_taken']
 $$;
 
--- Every action in the console or by a command passes through here. Data shown in a data request was requested by the person.
+-- Every action in the console or by a command passes through here. Data shown in a data request is allowed, because the person asked for
+-- it.
 create or replace function private.refuse_restricted_act() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -38,7 +39,7 @@ begin
 end
 $$;
 
--- For replies that are not logged: by a command, or through the link in a notice.
+-- For replies that are not logged: those sent by a command, or through the link in a notice.
 create or replace function private.refuse_restricted_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

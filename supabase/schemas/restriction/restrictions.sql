@@ -1,6 +1,6 @@
--- A restriction marks data that is stored but not used for now, because the person asked for it (decision 0101). Every change by staff is
--- logged in its own transaction, so a trigger on the log enforces the restriction. Actions that are not by staff are checked at their own
--- tables.
+-- A restriction marks data that is stored but must not be used for now, because the person asked for this (decision 0101). Every change
+-- by staff is logged in its own transaction, so a trigger on the log enforces the restriction. Changes that staff do not make are checked
+-- by triggers on their own tables.
 
 -- The time since which data has been restricted; null if it is not. Anything the person submitted or wrote after that is their own choice
 -- and is processed.
@@ -67,8 +67,8 @@ begin
 end
 $$;
 
--- Restricts all data about the person of a request until the restriction is lifted. Queued emails to them are not sent, unless they are
--- responses. Idempotent. Fails like require_staff('decider') and request_to_restrict.
+-- Restricts all data about the person named in a request until the restriction is lifted. Queued emails to them are not sent, unless they
+-- are responses. Idempotent. Fails like require_staff('decider') and request_to_restrict.
 create or replace function public.staff_restrict(reference text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,8 +1,8 @@
 -- Data retention: what each rule in content/retention.ts would delete now, and what prevents it. Each rule is one view, which the
 -- deletion and the dry run both read (decision 0101).
 
--- Returns why data is retained beyond its time: 'restriction', or 'request' while the person has an open request for a copy, a correction
--- or a restriction; 'nothing' if nothing prevents deletion. `number` is that of an application.
+-- Returns why data is retained beyond its retention period: 'restriction', or 'request' while the person has an open request for a copy,
+-- a correction or a restriction; 'nothing' if nothing prevents deletion. `number` is that of an application.
 create or replace function private.why_retained(is_restricted boolean, person uuid, address text, number text default null) returns text
 language sql stable set search_path = '' as $$
   select case when is_restricted then 'restriction' when exists (
@@ -50,8 +50,8 @@ language sql set search_path = '' as $$
   delete from private.retention_runs as past where past.ended_at < now() - interval '12 months';
 $$;
 
--- The rows a rule would delete now, up to 1,001, and how many of the oldest 2,000 due rows are retained. A row that cannot be deleted is
--- therefore always among them.
+-- The rows that a rule would delete now, up to 1,001, and the number of the oldest 2,000 due rows that are retained. A row that cannot be
+-- deleted is therefore always among them.
 create or replace function private.dry_run(rule text, due regclass, job text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare

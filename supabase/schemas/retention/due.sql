@@ -1,5 +1,5 @@
--- Each view has the row's key, the start of its retention period, the reference that staff use (null if there is none), and what prevents
--- deletion.
+-- Each view contains the row's key, the start of its retention period, the reference that staff use (null if there is none), and the
+-- reason that prevents deletion.
 create or replace view private.due_applications as
 select sent.id, event.at as since, sent.number as reference, private.why_retained(
   private.application_restricted_since(sent.id) is not null, sent.user_id, sent.personal_info ->> 'email', sent.number

@@ -1,5 +1,5 @@
--- Carries out the privacy notice: drafts and the record of emails and text messages are deleted after a number of months that the
--- settings define.
+-- Implements the privacy notice: drafts and the record of emails and text messages are deleted after a number of months that the settings
+-- define.
 
 create or replace function private.retention() returns interval
 language plpgsql stable set search_path = '' as $$

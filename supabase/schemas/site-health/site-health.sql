@@ -76,7 +76,8 @@ end
 $$;
 
 -- The emails or text messages of a channel that failed within the last two days or have waited for longer than 15 minutes, as `Letters`
--- (domain/staff/site-health.ts). A message fails days after it was queued; the `next_attempt_at` of a failed one is when that happened.
+-- (domain/staff/site-health.ts). A message may fail days after it was queued. The `next_attempt_at` of a failed message is the time of
+-- the failure.
 create or replace function private.troubled_emails(of_channel text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -100,7 +101,7 @@ language sql stable set search_path = '' as $$
   ) as late
 $$;
 
--- The settings that the database has about the site, as `KnownSettings` (domain/staff/site-health.ts). `sender` as in ask_mail_check;
+-- The database's information about the site, as `KnownSettings` (domain/staff/site-health.ts). `sender` as in ask_mail_check;
 -- `person` is the person whose code email is reported.
 create or replace function private.site_health_data(sender text, person uuid) returns jsonb
 language sql stable set search_path = '' as $$

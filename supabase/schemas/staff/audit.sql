@@ -1,4 +1,4 @@
--- The log cannot be changed, even by its owner. Entries are deleted when their time has passed (private.forget_audit_log).
+-- No role can change the log. Entries are deleted once their retention period has passed (private.forget_audit_log).
 create or replace function private.keep_audit_log() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -65,7 +65,7 @@ create or replace function public.staff_audit(
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  -- Builds one plan for the requested page, because no index could serve conditions joined with `or`.
+  -- Builds a separate plan for the requested page, because no index could serve conditions joined with `or`.
   conditions text := concat_ws(' and ', 'true',
     case when before is not null then '(known.at, known.id) < (select last.at, last.id from private.audit_log as last where last.id = $1)' end,
     case when actor is not null then 'known.actor = $2' end,

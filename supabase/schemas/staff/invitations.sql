@@ -1,5 +1,5 @@
--- How people become staff: an operator invites an address, and the person who has confirmed that address takes the role. Also the
--- operators' actions and searches.
+-- How people become staff: an operator invites an address, and the person who has confirmed that address accepts the role. Also contains
+-- the operators' actions and searches.
 
 -- Invites an address by email, with a link that works once within `invitationHours`. Ends any earlier invitation for a role of the same
 -- kind. Fails like require_staff, and with PT400 (email_invalid, role_unknown, until_past), PT409 (own_role, too_many).

@@ -1,5 +1,5 @@
--- A name counts as a colleague's if it looks the same, and such a name is not shown outside the institute. An address that staff enter
--- must be valid for an account.
+-- A name counts as the same as a colleague's if it looks the same, and such a name is not shown outside the institute. An address that
+-- staff enter must be valid for an account.
 
 -- The person's own name, or their address if they have none. Their address is added if a colleague has the same name or the name looks
 -- like an address.

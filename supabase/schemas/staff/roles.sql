@@ -123,7 +123,7 @@ begin
 end
 $$;
 
--- Roles given or ended are logged, however this happens, and the person's open pages are notified.
+-- Logs every role that is given or ended, however this happens, and notifies the person's open pages.
 create or replace function private.record_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -155,7 +155,7 @@ begin
   ) then
     return;
   end if;
-  -- A new end date for the same role updates the entry. The last operator must stay without an end date.
+  -- A new end date for the same role updates the existing entry. The last operator's role must have no end date.
   update private.staff as held set until = give_role.until
   where held.user_id = person and held.role = give_role.role and private.is_current(held);
   if found then

@@ -48,7 +48,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Counts drafts and submitted applications of people with an account, if something has changed or an hour has passed, and no other
--- process is counting. It is followed by a pause of five times its duration, and at least 5 seconds. PostgreSQL updates its write
+-- process is counting. After each count there is a pause of five times its duration, but at least 5 seconds. PostgreSQL updates its write
 -- statistics after each commit, so a count that starts after them misses nothing. Returns whether it counted.
 create or replace function private.refresh_statistics() returns boolean
 language plpgsql set search_path = '' set work_mem = '64MB' set max_parallel_workers_per_gather = 0 set jit = off as $$
@@ -86,7 +86,7 @@ begin
     left join known as intake on intake.dimension = 'intake' and intake.key = begun.intake
     left join known as origin on origin.dimension = 'origin' and origin.key = begun.origin
   ), grouped as (
-    -- A dimension that a group is not split by is null.
+    -- Null for a dimension that the group is not split by.
     select case when num_nonnulls(placed.program, placed.origin) = 0 then '' else coalesce(placed.intake, '') end as intake,
       case when placed.origin is not null then 'origin' when placed.course is not null then 'course'
         when placed.program is not null then 'program' when placed.intake is not null then 'intake' else 'all' end as dimension,

@@ -32,7 +32,7 @@ begin
 end
 $$;
 
--- Creates a job: {"job", "startsAt"}. It can be taken back until it starts. PT409 too_many if three jobs are unfinished.
+-- Creates a job: {"job", "startsAt"}. It can be cancelled until it starts. PT409 too_many if three jobs are unfinished.
 create or replace function public.staff_bulk_start(action jsonb, applications uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -85,8 +85,8 @@ begin
 end
 $$;
 
--- Takes back a job that has not started. Idempotent. Its texts are stored no longer than it can be taken back. PT404 for another person's
--- job, PT409 started.
+-- Cancels a job that has not started. Idempotent. Its texts are stored only until the job can no longer be cancelled. PT404 for another
+-- person's job, PT409 started.
 create or replace function public.staff_bulk_take_back(job uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

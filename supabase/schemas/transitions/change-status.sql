@@ -44,8 +44,8 @@ end
 $$;
 
 -- Checks every status change. Runs as the owner because callers cannot read settings, transitions or application numbers. An error
--- repeats the requested status only if that status exists. The only way on from a question is back to the previous status, or a
--- withdrawal. An application cannot be reopened beside a newer one.
+-- repeats the requested status only if that status exists. After a question, an application can only return to its previous status or be
+-- withdrawn. An application cannot be reopened if there is a newer one.
 create or replace function private.guard_transition() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- An offer is open until the reply-by day. The applicant is reminded at half-time and two days before. The offer then expires, unless the
--- last reminder could not be sent. In that case it returns to the institute, so that someone can call the applicant.
+-- An offer is open until the reply-by day. The applicant is reminded halfway through and two days before. The offer then expires, unless
+-- the last reminder could not be sent. In that case it returns to the institute, so that someone can call the applicant.
 
 -- Carries out whatever is due for open offers, once each, no matter who calls it or how often: sends reminders, lets offers expire, or
 -- returns them to the institute.

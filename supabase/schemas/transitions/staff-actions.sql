@@ -5,7 +5,7 @@
 -- Changes the status of one application after ten seconds: {"job", "startsAt"}. Until then, staff_bulk_take_back(job) cancels it and the
 -- applicant sees nothing. `version` is that of the application as the caller read it. Fails like require_staff with the role that the
 -- transition requires; with PT400 and the path for a missing or invalid value; and with PT404 and PT403 own_application. Fails with PT409
--- changed if someone else was faster, transition_pending if another transition is waiting, newer_application, restricted, and
+-- changed if someone else has changed it first, transition_pending if another transition is waiting, newer_application, restricted, and
 -- not_possible if the table of transitions does not allow it.
 create or replace function public.staff_change_status(number text, version integer, action jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -60,7 +60,7 @@ begin
 end
 $$;
 
--- The same transition run by command on the machine, immediately and without a role; this is logged. Fails with PT400, and with PT409.
+-- The same transition, made by a command on the machine: immediately and without a role. It is logged. Fails with PT400, and with PT409.
 create or replace function private.change_status_by_command(application uuid, action jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -86,8 +86,8 @@ begin
 end
 $$;
 
--- The places on an intake of a course, their use, and the waiting list in order: {"places", "offered", "confirmed", "left", "waiting":
--- [{"number", "name", "since"}], "waitingInAll"}. Only the first ten on the waiting list are included. Fails like
+-- The places in an intake of a course, how many are used, and the waiting list in order: {"places", "offered", "confirmed", "left",
+-- "waiting": [{"number", "name", "since"}], "waitingInAll"}. Only the first ten on the waiting list are included. Fails like
 -- require_staff('viewer').
 create or replace function public.staff_places(course text, intake text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

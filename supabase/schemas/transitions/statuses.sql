@@ -13,7 +13,7 @@ create or replace function private.has_place_status(status text) returns boolean
 language sql immutable parallel safe
 return status in ('accepted', 'confirmed');
 
--- The status before the question was asked, which is the only status an answer leads back to.
+-- The status before the question was asked. An answer can return the application only to this status.
 create or replace function private.status_before_question(application uuid) returns text
 language sql stable set search_path = '' as $$
   select event.from_status from public.application_events as event
@@ -32,7 +32,8 @@ language sql stable set search_path = '' as $$
   ) as made on true
 $$;
 
--- The number of an open newer application by the same person for the same program. An older application cannot be reopened beside it.
+-- The number of a newer open application by the same person for the same program. An older application cannot be reopened while there is
+-- one.
 create or replace function private.newer_application(application public.applications) returns text
 language sql stable set search_path = '' as $$
   select other.number from public.applications as other

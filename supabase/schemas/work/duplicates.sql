@@ -47,8 +47,8 @@ begin
 end
 $$;
 
--- Up to 20 applications of other accounts that share something with this one, newest first: Duplicate[] (domain/staff/duplicates.ts).
--- States what is shared; a date of birth is never shown. Fails like require_staff('viewer') and open_item.
+-- Up to 20 applications of other accounts that share details with this one, newest first: Duplicate[] (domain/staff/duplicates.ts).
+-- States which details are shared; a date of birth is never shown. Fails like require_staff('viewer') and open_item.
 create or replace function public.staff_duplicates(number text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -75,7 +75,7 @@ begin
 end
 $$;
 
--- Records a decision about two applications that share something: same_person or different. It is stored and can be changed later. Fails
+-- Records a decision about two applications that share details: same_person or different. It is stored and can be changed later. Fails
 -- like require_staff('officer') and open_item for either, with PT400, and with PT404 if the two share nothing.
 create or replace function public.staff_judge_duplicate(number text, other text, verdict text) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- The work items of staff: one row for each submitted application, while its person has an account. It contains everything that lists
--- show, search and sort by, so that no staff list ever reads the answers (decision 0092).
+-- The staff work items: one row for each submitted application, as long as the applicant has an account. It contains everything that
+-- lists show, search and sort by, so that no staff list ever reads the answers (decision 0092).
 
 -- The list in which an application with this status appears. Must match groupOfStatus in domain/staff/work-list.ts.
 create or replace function private.work_group(status text) returns text
@@ -69,7 +69,7 @@ begin
     item.place_intake := offered.intake;
     if private.work_group(new.status) = 'waiting' then
       item.reply_by := offered.reply_by;
-      -- Without a reply-by date the applicant was never asked to reply, so the item is not waiting.
+      -- Without a reply-by date, the applicant was never asked to reply, so the item is not waiting for them.
       item.list_group := case when offered.reply_by is null then 'decided' else 'waiting' end;
     end if;
   end if;
@@ -102,7 +102,7 @@ begin
 end
 $$;
 
--- A correction counts as news and updates the search terms. A new account address updates only the search terms.
+-- A correction marks the item as unread and updates the search terms. A new account address updates only the search terms.
 create or replace function private.find_by_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -124,8 +124,8 @@ begin
 end
 $$;
 
--- Recalculates the promised response dates when holidays or promises change, from the day each open application entered its status. If it
--- resumed after a pause, uses the number of days it was promised then. Applications that are paused keep their date.
+-- Recalculates the promised response dates when holidays or promises change, from the day each open application entered its status. For
+-- an application that resumed after a pause, uses the number of days promised at that time. Applications that are paused keep their date.
 create or replace function private.reckon_work_items() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -173,7 +173,7 @@ begin
 end
 $$;
 
--- Sums up the count rows. Only one caller does this at a time; it does not wait for transactions that are still counting. Returns how
+-- Adds up the count rows. Only one caller does this at a time; it does not wait for transactions that are still counting. Returns how
 -- many rows were merged.
 create or replace function private.compact_work_counts() returns integer
 language plpgsql set search_path = '' as $$

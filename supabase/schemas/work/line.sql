@@ -26,7 +26,7 @@ end
 $$;
 
 -- These functions each apply one change to up to 500 applications and return {"changed"}. Rows that already have the value do not count
--- as changed. The caller's own and unknown applications are left out. They fail like require_staff, and with PT400.
+-- as changed. The caller's own applications and unknown applications are left out. They fail like require_staff, and with PT400.
 create or replace function public.staff_assign(applications uuid[], assignee uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -93,7 +93,8 @@ begin
 end
 $$;
 
--- Records that the caller is away until the end of a day and that a colleague takes over their work. Without a day, they are back.
+-- Records that the caller is away until the end of a day and that a colleague takes over their work. Without a day, records that the
+-- caller is back.
 create or replace function public.staff_away(until date default null, deputy uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -32,11 +32,11 @@ language sql stable set search_path = '' as $$
   end)
 $$;
 
--- A page of 50 items from a group, matching the filters and the search, after the position where another page ended. Returns WorkPage
--- (domain/staff/work-list.ts); `found` is included with the first page. Common names are found quickly but were slow to count, because
--- the word index reads all its entries before it returns the first. If the page is full and the table statistics estimate ten times the
--- counting limit, `found` is '1,000+' without counting. Fails like require_staff('viewer'), and with PT400 for an unknown group, filter
--- or position.
+-- A page of 50 items from a group that match the filters and the search, starting after the position where the previous page ended.
+-- Returns WorkPage (domain/staff/work-list.ts); `found` is included with the first page. Common names are quick to find but slow to
+-- count, because the word index reads all its entries before it returns the first. If the page is full and the table statistics estimate
+-- ten times the counting limit, `found` is '1,000+' without counting. Fails like require_staff('viewer'), and with PT400 for an unknown
+-- group, filter or position.
 create or replace function public.staff_work_list(
   list_group text default 'new', sought text default null, filters jsonb default '{}', after jsonb default null
 ) returns jsonb
@@ -48,7 +48,7 @@ declare
   since timestamptz := (select min(held.since) from private.staff as held where held.user_id = me and private.is_current(held));
   words tsquery;
   assignees uuid[] := private.working_staff();
-  -- Builds one plan for the requested list, because no index could serve conditions joined with `or`.
+  -- Builds a separate plan for the requested list, because no index could serve conditions joined with `or`.
   conditions text := 'item.applicant <> $1';
   position text;
   sorted text;

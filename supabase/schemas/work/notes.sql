@@ -1,7 +1,7 @@
 -- Staff notes on an application: notes, calls and visits, and the colleagues who should read them (decision 0095).
 
 -- The work item of an application that the caller may open, for the sections of its page beside the answers. If the caller has not opened
--- the page within the idle time, this call is logged as if they had.
+-- the page within the idle time, this call is logged as if they had just opened it.
 create or replace function private.open_beside(number text, held text) returns private.work_items
 language plpgsql set search_path = '' as $$
 declare
@@ -48,8 +48,8 @@ begin
 end
 $$;
 
--- Replaces the mentions of a note with the listed people. Mentions that stay remain read or unread. PT400 for a person who cannot
--- currently read applications, and for the applicant.
+-- Replaces the mentions in a note with the listed people. Existing mentions that are still listed remain read or unread. PT400 for a
+-- person who cannot currently read applications, and for the applicant.
 create or replace function private.mention(note bigint, mentioned uuid[], applicant uuid) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -20,7 +20,7 @@ language sql immutable parallel safe as $$
     '[\s!-/:-@\[-`{-~\u02b9-\u02bf\u02c8\u2010-\u2015\u2018-\u201b\u2032\u2212]+'), '')
 $$;
 
--- The ways to write a number from the institute's country, each without its prefix: +234 803…, 00234 803…, 0803…, 803….
+-- The ways to write a telephone number from the institute's country, each without its prefix: +234 803…, 00234 803…, 0803…, 803….
 create or replace function private.phone_endings(written text, phones jsonb) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   with digits as (
@@ -113,7 +113,7 @@ begin
         select string_agg(way.form, ' | ') from (
           select array_to_string(array(select private.lexeme('n', name) from unnest(private.plain_words(words[place])) as name), ' & ')
           union
-          -- It may be part of a name that is written as one word.
+          -- The word may be part of a name that is written as one word.
           select private.lexeme('n', array_to_string(names[first:last], ''))
           from generate_series(greatest(place - 2, 1), place) as first, generate_series(place, least(first + 2, array_length(names, 1))) as last
           where array_position(names[first:last], null) is null

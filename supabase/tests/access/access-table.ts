@@ -21,9 +21,9 @@ type Lines = Readonly<Record<Exclude<Actor, 'owner at aal2'>, Line>>
 const nothing = { select: 'denied', insert: 'denied', update: 'denied', delete: 'denied' } as const
 
 /**
- * Who may do what with whose rows. Every table of schema public has its lines here, and a test fails for a table without any. Each row in
- * question belongs to `owner`. Schema private is closed to everyone in this table. For schema storage, whose tables Supabase provides,
- * the lines are those of our policies.
+ * Which actor may perform which operation on whose rows. Every table of schema public has its lines here, and a test fails for a table
+ * without any. Each row in question belongs to `owner`. Schema private is closed to everyone in this table. For schema storage, whose
+ * tables Supabase provides, the lines are those of our policies.
  */
 export const accessTable: Readonly<Record<string, Lines>> = {
   profiles: {
@@ -158,7 +158,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
   },
 }
 
-/** The outcomes for an actor. With the code, an owner has the same access as an owner without a second factor. */
+/** The outcomes for an actor. After entering the code, an owner has the same access as an owner without a second factor. */
 export const lineOf = (lines: Lines, actor: Actor): Line => lines[actor === 'owner at aal2' ? 'owner' : actor]
 
 /** Every function of schema public that can be called from outside, with the roles that may call it. */

@@ -157,7 +157,7 @@ describe('deleting an account', () => {
 })
 
 describe('an application without a person', () => {
-  it('was submitted, because a draft always has a person', async () => {
+  it('has always been submitted, because a draft always has a person', async () => {
     await expect(asServer(`insert into public.applications (status) values ('draft')`)).rejects.toMatchObject({
       code: '23514',
       constraint: 'applications_draft_has_a_person',

@@ -7,7 +7,8 @@ import { type Person, callerFor, createPerson, sentColumns } from '#supabase/tes
 
 const learned = sampleModules(1, 1)
 /**
- * What the second factor gives access to. access-table.ts has the lines for every table, and closed-doors.test.ts calls every function.
+ * Tests which access the second factor gives. access-table.ts has the lines for every table, and closed-doors.test.ts calls every
+ * function.
  */
 let test: TestDatabase
 let holder: Person
@@ -37,7 +38,7 @@ describe('an assured caller', () => {
     expect(verdicts).toEqual([false, false, false, true])
   })
 
-  it('has no factor, or one that was never completed', async () => {
+  it('may have no factor, or one that was never verified', async () => {
     const claims = { role: 'authenticated', sub: plain.id, aal: 'aal1' }
     expect(await isAssured(claims)).toBe(true)
     await giveFactor(test.database, plain, 'unverified')
@@ -98,7 +99,7 @@ describe('a token', () => {
     await expect(run(session.caller, 'select public.my_courses()')).rejects.toMatchObject(ended)
   })
 
-  it('gives no more access than its session has proved, in every database operation', async () => {
+  it('gives access only up to the level that its session has proved, in every database operation', async () => {
     const person = await createPerson(test.database)
     await giveFactor(test.database, person)
     const session = await openSession(person)

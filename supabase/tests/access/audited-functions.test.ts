@@ -49,7 +49,7 @@ function auditing(functions: readonly Known[]): ReadonlySet<string> {
   return found
 }
 
-it('a function that logs and returns data is either a look, which no API role may call, or a listed act', async () => {
+it('a function that logs and returns data is either a read that no API role may call, or a listed action', async () => {
   const { rows } = await test.database.queryAsServer<Known>(
     `select known.pronamespace::regnamespace || '.' || known.proname as name, pg_get_functiondef(known.oid) as source,
        known.prorettype <> 'void'::regtype as answers,

@@ -8,7 +8,7 @@ import { writeApplication } from '#supabase/tests/applications/written-applicati
 import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
 import { type StaffMember, call as ask, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 
-/** Conversations that a member of staff wrote, and those that only claim to be from one. */
+/** Conversations that a member of staff wrote, and conversations that only claim to be from one. */
 let test: TestDatabase
 let viewer: StaffMember
 let officer: StaffMember

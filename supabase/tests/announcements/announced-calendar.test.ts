@@ -58,7 +58,7 @@ const workingDays = async () => {
 }
 const asPagesReckon = () => Array.from({ length: 60 }, (_, step) => isWorkingDay(day(step)))
 
-it('calculates each day from its announcement, in the same way in pages and in the database', async () => {
+it('calculates each day from the announcement that applies to it, in the same way in pages and in the database', async () => {
   const own = await workingDays()
   expect(own).toEqual(asPagesReckon())
   await say({ value: daily, first: 3 })

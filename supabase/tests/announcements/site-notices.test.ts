@@ -60,7 +60,7 @@ it('changes a notice by ending it and publishing another, and ends it once', asy
   const first = await say()
   const second = await say({ value: { text: 'Closed until noon', link: null }, instead: first })
   expect(await shown()).toEqual(['Closed until noon'])
-  // Repeats the call, as after a lost response. Then a colleague who has not seen the change.
+  // Repeats the call, as after a lost response. Then a colleague who has not seen the change tries to replace the first notice.
   await say({ id: second, value: { text: 'Closed until noon', link: null }, instead: first })
   expect(await refusal(say({ instead: first }))).toBe('PT409 changed')
   await endAnnouncement(second)

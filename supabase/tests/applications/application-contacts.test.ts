@@ -46,7 +46,7 @@ const emails = () =>
 const changeStatus = (id: string, to: string, by = 'staff') => asServer('select private.change_status($1, $2, $3, null)', [id, to, by])
 
 describe('a correction', () => {
-  it('is stored beside the submitted details and keeps earlier corrections', async () => {
+  it('is stored beside the submitted details and leaves earlier corrections in place', async () => {
     expect(await correct(ada, sent, { ...corrected, email: ' new@example.com ', unknown: 1 })).toMatchObject(corrected)
     await correct(ada, sent, { ...corrected, email: 'newer@example.com' })
     expect(await kept()).toMatchObject([{ email: 'new@example.com' }, { email: 'newer@example.com' }])

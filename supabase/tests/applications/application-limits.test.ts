@@ -49,7 +49,7 @@ describe('submitting and withdrawing in a loop', () => {
     end $$`)
   const rows = () => bed.sql('select from public.applications')
 
-  it('allows a change of mind, and is limited for a new row, a draft and many at once', async () => {
+  it('allows a change of mind, and is limited for new rows, drafts and concurrent requests', async () => {
     await loop(bed.ada, applicationLimits.inADay)
     const mails = await bed.sql('select from private.outbox')
     expect(await send(bed.ada)).toMatchObject(tooMany)
@@ -99,7 +99,7 @@ describe('submitting and withdrawing in a loop', () => {
     expect(await send(bed.ada, { submission_key: key })).toMatchObject({ status: 409, error: { code: '23505' } })
   })
 
-  it('is limited within a year, with a message about whom to contact', async () => {
+  it('is limited within a year, with a message that states whom to contact', async () => {
     const inADay = Math.min(applicationLimits.inADay, applicationLimits.inADayOfMailbox)
     for (let left = applicationLimits.inAYear; left > 0; left -= inADay) {
       await loop(bed.ada, Math.min(left, inADay))

@@ -58,7 +58,7 @@ it('every place in the database that lists statuses uses a set from the rules, a
   expect(new Set(found.map(({ list }) => list)), 'each set is used somewhere').toEqual(known)
 })
 
-it('the table of transitions matches the domain, including the least role and the requirements of each transition', async () => {
+it('the table of transitions matches the domain, including the minimum role and the requirements of each transition', async () => {
   const { rows } = await test.database.asServer((tx) =>
     tx.query<object>(
       `select from_status as "from", to_status as "to", actor_kind as "by", least_role as role, needs from private.status_transitions`,

@@ -34,7 +34,7 @@ async function make({ client }: TestPerson, status: 'draft' | 'pending' = 'pendi
 const changeStatus = (id: string, to: ApplicationStatus, by: ActorKind = 'staff') =>
   bed.sql(`select private.change_status($1, $2, $3, null, 'A word from us')`, [id, to, by])
 
-/** Moves an application to a status as staff and applicant would. */
+/** Moves an application to a status in the way that staff or the applicant would. */
 async function bring(id: string, status: ApplicationStatus): Promise<void> {
   for (const { to, by } of transitionsTo[status]) await changeStatus(id, to, by)
   if (status === 'withdrawn') await changeStatus(id, status, 'applicant')
@@ -91,7 +91,7 @@ describe('transitions', () => {
     }
   })
 
-  it('shows since when the status applies', async () => {
+  it('shows when the application entered its status', async () => {
     const { id } = await make(bed.ada)
     await bring(id, 'interview')
     const [event] = await bed.sql<{ at: Date }>(
@@ -165,13 +165,13 @@ describe('withdrawing', () => {
     expect(await eventsOf(id)).toEqual(before)
   })
 
-  it('makes room for another application for the same program', async () => {
+  it('allows another application for the same program', async () => {
     const { id } = await make(bed.ada)
     await withdraw(bed.ada, id)
     expect((await make(bed.ada)).status).toBe('pending')
   })
 
-  it('and a decision by staff at the same moment: one succeeds and the other is refused', async () => {
+  it('competes with a decision by staff at the same moment: one succeeds and the other is refused', async () => {
     for (const round of [1, 2, 3, 4]) {
       const { id } = await make(bed.ada)
       await bring(id, 'under_review')

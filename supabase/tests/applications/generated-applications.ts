@@ -229,7 +229,7 @@ function changed(application: unknown, { path, value, remove }: Change): unknown
   return JSON.parse(JSON.stringify(copy))
 }
 
-/** Valid applications with up to four answers replaced, removed or added. Occasionally not an application at all. */
+/** Valid applications with up to four answers replaced, removed or added. Some are not applications at all. */
 export const anyApplication: fc.Arbitrary<unknown> = fc.oneof(
   {
     weight: 30,

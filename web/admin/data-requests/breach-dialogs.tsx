@@ -79,7 +79,7 @@ export function BreachDialog({ onClose }: { onClose: () => void }) {
       <TextAreaField label="What happened?" {...area('what')} />
       <TextAreaField label="Whose data is affected, and which data?" {...area('whose')} />
       <TextField
-        label="How many people are affected?"
+        label="How many people do you need?"
         hint="Leave this empty if it is not known."
         inputMode="numeric"
         autoComplete="off"

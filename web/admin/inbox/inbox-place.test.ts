@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, placeOf, queryOf } from './inbox-place.ts'
 
-test('the address contains the list and the open conversation, and reads back unchanged', () => {
+test('a list and an open conversation survive the round trip through the address', () => {
   const place = { group: 'mine', filters: { kind: 'chat', assignee: 'nobody', isUnread: true, isSuspected: true } } as const
   expect(queryOf(place)).toBe('group=mine&kind=chat&assignee=nobody&unread=1&suspected=1')
   expect(placeOf(new URLSearchParams(queryOf(place)))).toEqual(place)

@@ -20,7 +20,7 @@ export function onInsertedReply(listener: (text: string) => void): () => void {
   return () => target.removeEventListener(NAME, heard)
 }
 
-/** Which list is shown. The address contains nothing else about it. */
+/** The group and filters of the list. Nothing else about the list is in the address. */
 export type InboxPlace = { group: InboxGroup; filters: InboxFilters }
 
 const assigneeForm = /^(?:me|nobody|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

@@ -19,7 +19,7 @@ export function kindWords(kind: InboxItem['kind']): string {
 /** Options of the filter by type. */
 export const kindOptions = [{ value: CHATS, label: 'Chats' }, ...INQUIRY_KINDS.map((kind) => ({ value: kind, label: kindWords(kind) }))]
 
-/** The content of an inquiry apart from the sender's details, question by question. */
+/** The answers in an inquiry, one for each question, without the sender's contact details. */
 export function saidIn({ kind, name, email, phone, organisation, message, details }: Conversation): { label: string; value: string }[] {
   if (kind === null) return []
   const inquiry = { name, email, phone, organisation, message, details }

@@ -12,7 +12,7 @@ const { least, most } = REMOVAL_REASON
 
 type RemoveDialogProps = { conversation: Conversation; onClose: () => void }
 
-/** Deletes a conversation permanently. Conversations that have merely ended should be closed instead. */
+/** Deletes a conversation permanently. A conversation that has simply ended should be closed instead. */
 export function RemoveDialog({ conversation: { reference, name, kind, changedAt }, onClose }: RemoveDialogProps) {
   const { leave } = useInboxPlace()
   const { begunOn, isPassed, isRefusal } = useBegunOn(changedAt)

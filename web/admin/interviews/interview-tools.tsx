@@ -12,14 +12,15 @@ import { PlanDialog } from './plan-dialog.tsx'
 type InterviewToolsProps = { number: string; interview: Interview; people: readonly Colleague[]; phone: string }
 
 /**
- * The actions officers have for an interview: change or call it off before it starts, and afterwards record whether the applicant came.
+ * The actions that officers can take on an interview: before it starts, change it or call it off; afterwards, record whether the
+ * applicant came.
  */
 export function InterviewTools({ number, interview, people, phone }: InterviewToolsProps) {
   const { id, state, startsAt } = interview
   const [task, setTask] = useState<'change' | 'call off' | null>(null)
   const hasBegun = useHasBegun(startsAt)
   const isRestricted = useIsRestricted()
-  // Calling off an interview ends a use of the data, so it stays possible under a restriction.
+  // Calling off an interview means that we stop using the data for it, so it is allowed even when the application is restricted.
   if (state === 'called_off' || (hasBegun && isRestricted)) return null
   return (
     <div className="note-tools">
@@ -55,13 +56,13 @@ export function InterviewTools({ number, interview, people, phone }: InterviewTo
   )
 }
 
-/** As of when it was rendered. The database checks again. */
+/** Whether the interview had started when the component first rendered. The database checks again. */
 export function useHasBegun(startsAt: string): boolean {
   const [now] = useState(() => Date.now())
   return Date.parse(startsAt) <= now
 }
 
-/** The recorded answer is shown as pressed. It can still be changed. */
+/** The button for the recorded answer appears pressed. The answer can still be changed. */
 export function CameOrNot({ id, state }: Pick<Interview, 'id' | 'state'>) {
   const say = (came: boolean) =>
     closeInterview(id, came).then(

@@ -49,7 +49,7 @@ async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Nam
   try {
     await call(name, values)
   } finally {
-    // Also after a refusal because a colleague was first, so that the screen shows why.
+    // Also reload if the change was refused because a colleague acted first, so that the screen shows why.
     announceChange('staff')
   }
 }

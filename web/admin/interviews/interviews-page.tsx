@@ -37,7 +37,7 @@ function Day() {
   const day = isShown(asked) ? asked : todayHere()
   const go = (next: string) => isShown(next) && setSearch({ day: next })
   useEffect(() => {
-    // The link that led to this day has disappeared with the previous day.
+    // The link that was clicked disappeared along with the previous day's list, so focus moves to the heading.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
   }, [day])
   return (

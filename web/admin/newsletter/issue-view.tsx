@@ -120,7 +120,7 @@ function Acts({ issue: { id, state, startsAt } }: { issue: Issue }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // The button that led here has disappeared.
+  // The button that was clicked has disappeared.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus()
   }, [])

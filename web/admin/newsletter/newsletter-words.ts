@@ -19,7 +19,7 @@ export const subscribersWords = (amount: number): string => (amount === 1 ? '1 s
 /** How many emails have been processed, such as `120 of 1,204`. */
 export const progressWords = (counts: IssueCounts): string => `${count(emailsDone(counts))} of ${count(counts.recipients)}`
 
-/** How long sending takes, as a rough description. */
+/** Roughly how long sending will take, in words. */
 export function durationWords(emails: number, perHour: number): string {
   const minutes = Math.ceil((emails * 60) / perHour)
   if (minutes <= 1) return 'about a minute'

@@ -21,7 +21,7 @@ type Needs = {
 /** Every outbox command, in the order of the keyboard shortcuts dialog. */
 export function useOutboxCommands({ items, go, send, correct, sendAll, ask }: Needs): ConsoleCommand[] {
   const navigate = useNavigate()
-  /** Runs an action on the focused row, or explains why it cannot. */
+  /** Runs an action on the focused row, or explains why it is not possible. */
   const here = (can: (line: OutboxLine) => boolean, work: (line: OutboxLine) => void, cannot: string) => () => {
     const id = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-line]')?.dataset['line']
     const line = items.find((item) => item.id === id)

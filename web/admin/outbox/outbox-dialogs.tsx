@@ -57,7 +57,7 @@ export function CorrectDialog({ line: { id, to, about }, onClose }: CorrectDialo
 
 type SendAllDialogProps = { found: FailedEmails; onClose: () => void }
 
-/** Sends the failed messages of a list again, after listing what will and will not be sent. */
+/** Sends the failed messages in a list again, after showing which ones will be sent and which will not. */
 export function SendAllDialog({ found: { emails, left, isMore }, onClose }: SendAllDialogProps) {
   const amount = emails.length
   const others = leftWords(left)

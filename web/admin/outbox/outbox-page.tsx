@@ -61,7 +61,7 @@ function Chosen() {
 type Task = 'keys' | 'palette' | { correct: OutboxLine } | { all: FailedEmails }
 
 const noItems: OutboxLine[] = []
-/** While an issue is being sent, almost every check finds another email. */
+/** While an issue is being sent, almost every poll detects a change. */
 const outbox = { room: 'outbox', asks: 'staff_outbox_changed', parts: ['list', 'counts'], rest: 5000 } as const
 
 function Outbox({ state }: { state: OutboxState }) {
@@ -131,7 +131,7 @@ function Outbox({ state }: { state: OutboxState }) {
   )
 }
 
-/** Finds out which messages of a list can be sent again. */
+/** Finds out which messages in a list can be sent again. */
 function useLook(question: OutboxQuestion, onFound: (found: FailedEmails) => void) {
   const [isLooking, setLooking] = useState(false)
   const look = async () => {

@@ -3,7 +3,7 @@ import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { OUTBOX_KINDS } from '#domain/staff/outbox-kinds.ts'
 import { OUTBOX_STATES, type OutboxState } from '#domain/staff/outbox.ts'
 
-/** Which list is shown. The address contains nothing else about it. If `state` is null, the page chooses the list. */
+/** The state and kind of message listed. Nothing else about the list is in the address. If `state` is null, the page chooses the list. */
 export type OutboxPlace = { state: OutboxState | null; kind: string | null }
 
 /** Parses the query string of an address. Unknown values are ignored. */

@@ -120,7 +120,7 @@ function OfficeMenu({ places, hasSiteProblem }: { places: readonly Place[]; hasS
   )
 }
 
-/** The site takes care of application drafts, so there is nothing to send. */
+/** The site handles application drafts, so the console has nothing to send. */
 const nothingToSend = async () => true
 
 /** The top bar and the content area of every console screen. */

@@ -12,9 +12,9 @@ import { readStoredSession } from '#web/lib/storage/session-storage.ts'
 const personHere = (): string | undefined => useSessionStore.getState().session.user?.id ?? readStoredSession()?.user.id
 
 /**
- * Runs every action as the person at this screen and nobody else (ruling 27). Refuses if another person's session has started in another
- * tab.
- * `personId`: the person who pressed the button, if something has been awaited since. Throws `BackendError`.
+ * Makes sure that every action runs as the person this screen belongs to (ruling 27). Refuses if another person's session has started in
+ * another tab.
+ * `personId`: the person who pressed the button; pass it if something has been awaited since. Throws `BackendError`.
  */
 export async function asPerson(personId = personHere()): Promise<Backend> {
   const backend = await loadBackend()
@@ -22,15 +22,15 @@ export async function asPerson(personId = personHere()): Promise<Backend> {
   return backend
 }
 
-/** Functions of the protocol except looks, which are called with `look`. */
+/** Protocol functions, except reads that are logged as viewings. Call those with `look`. */
 export type CallName = Exclude<FunctionName, LookName>
 
-/** Calls a function of the protocol through `asPerson`. Throws `BackendError`. */
+/** Calls a protocol function through `asPerson`. Throws `BackendError`. */
 export async function call<Name extends CallName>(name: Name, values: ArgumentsOf<Name>, personId?: string): Promise<ResponseOf<Name>> {
   return dataOf(await (await asPerson(personId)).rpc(name, values))
 }
 
-/** Calls a function that changes data, then reloads what is on screen. */
+/** Calls a function that changes data, then reloads the data on screen. */
 export async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<ResponseOf<Name>> {
   const answer = await call(name, values)
   announceChange('staff')

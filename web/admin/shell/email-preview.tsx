@@ -52,7 +52,7 @@ export function EmailPreview({ path, fields: written, wait = 0 }: EmailPreviewPr
   )
 }
 
-/** The fields as of the last pause in typing. */
+/** The fields at the last pause in typing. */
 function useSettled(fields: Fields, wait: number): Fields {
   const now = JSON.stringify(fields)
   const [settled, setSettled] = useState(now)
@@ -65,7 +65,7 @@ function useSettled(fields: Fields, wait: number): Fields {
 
 /**
  * Shows the email in a frame without scripts. A page cannot write an email into its own frame (Trusted Types, style attributes). The
- * server therefore returns it in response to a form, with its own policy.
+ * server therefore returns it in response to a form submission, with its own policy.
  */
 function EmailFrame({ path, fields }: { path: string; fields: Fields }) {
   const form = useRef<HTMLFormElement>(null)

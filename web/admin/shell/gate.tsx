@@ -19,9 +19,9 @@ const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 const TOLD_EVERY_MS = 60_000
 
 /**
- * Whether there has been no keyboard, pointer or scroll activity for that many minutes. Activity is reported to the server at most once a
+ * Whether there has been no keyboard, pointer or scroll activity for `idleMinutes`. Activity is reported to the server at most once a
  * minute.
- * `wake` restarts the timer once a code has been entered. Time that the computer spent asleep counts as well.
+ * `wake` restarts the timer once a code has been entered. Time during which the computer was asleep counts as idle.
  */
 function useIdle(idleMinutes: number | undefined): { isIdle: boolean; wake: () => void } {
   const [isIdle, setIdle] = useState(false)

@@ -37,7 +37,7 @@ export const MomentFields = ({ label, moment, problems, onMoment }: MomentFields
 type ChosenMomentProps = Pick<MomentFieldsProps, 'problems'> & {
   name: string
   legend: string
-  /** Labels of the option without a moment and of the option with one. */
+  /** Labels for the two options: no moment, and a specific moment. */
   open: string
   chosen: string
   /** Label of the date field. */

@@ -48,6 +48,6 @@ export const missingIn = ({ day, clock }: Moment): { day?: string; clock?: strin
   ...(!/^\d\d:\d\d$/.test(clock) && { clock: 'Choose a time.' }),
 })
 
-/** The date (YYYY-MM-DD) that many days later. Returns '' for an invalid date. */
+/** Adds a number of days to a date (YYYY-MM-DD). Returns '' for an invalid date. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toJSON()?.slice(0, 10) ?? ''

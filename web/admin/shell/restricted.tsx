@@ -6,7 +6,7 @@ import { createContext, use } from 'react'
 /** Whether the item on screen is restricted. Actions that would change, answer or share it are then hidden. */
 export const RestrictedContext = createContext(false)
 
-/** Shown when a keyboard shortcut would run a refused action. */
+/** Shown when a keyboard shortcut triggers an action that is refused under a restriction. */
 export const restrictedWords = 'Restricted: nothing can be changed or answered until an approver lifts the restriction'
 
 export const useIsRestricted = (): boolean => use(RestrictedContext)

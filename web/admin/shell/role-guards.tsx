@@ -4,7 +4,7 @@ import { useStandingHere } from './standing.ts'
 
 type ForOfficersProps = {
   title: string
-  /** What other roles cannot do here. */
+  /** Completes the sentence ‘Your role …’, for example ‘cannot fill in applications’. */
   cannot: string
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import type { Standing } from '#domain/staff/responses/staff.ts'
 
 export const StandingContext = createContext<Standing | null>(null)
 
-/** The standing of the current user. Only available inside the gate. */
+/** Returns the current user's `Standing`. Only available inside the gate. */
 export function useStandingHere(): Standing {
   const standing = use(StandingContext)
   if (standing === null) throw new Error('useStandingHere must be used inside the gate')

@@ -12,8 +12,8 @@ type Keeper = {
 }
 
 /**
- * Runs on every console screen. What this tab stores under `key` is sent before the user signs out, discarded on sign-out, and removed if
- * another person is signed in. The keeper's code is loaded only if something is stored.
+ * Runs on every console screen. Drafts that this tab stores under `key` are sent before the user signs out, discarded on sign-out, and
+ * removed if another person is signed in. The keeper's code is loaded only if something is stored.
  */
 export function guardUnsaved(key: string, load: () => Promise<Keeper>): void {
   const isKept = () => tabStore.getItem(key) !== null

@@ -16,7 +16,7 @@ export const siteHealthQuery = () => ({
   refetchInterval: ASKED_EVERY_MS,
 })
 
-/** Confirms something and reloads the page's data. Throws `BackendError`. */
+/** Records a confirmation and reloads the page's data. Throws `BackendError`. */
 async function prove(path: string, body: object): Promise<void> {
   await asPerson()
   await callApi(`staff/${path}`, { method: 'POST', body })

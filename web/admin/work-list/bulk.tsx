@@ -156,7 +156,7 @@ function Failure({ children }: { children: string | null }) {
   )
 }
 
-/** Runs an action for a button and keeps its error. */
+/** Runs a button's action and stores its error. */
 function useOnce() {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -29,7 +29,7 @@ const groupKeys: Readonly<Record<WorkGroup, string>> = {
 const rows = () => [...document.querySelectorAll<HTMLInputElement>('input[data-row]')]
 const rowHere = () => document.activeElement?.closest('.work-row')?.querySelector<HTMLInputElement>('input[data-row]') ?? null
 
-/** Moves focus by that many rows. If the focus is outside the list, moves it to the first row. */
+/** Moves focus to the next or previous row. If the focus is outside the list, moves it to the first row. */
 function step(by: 1 | -1): void {
   const all = rows()
   const here = rowHere()

@@ -8,8 +8,8 @@ import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
 export type WorkQuestion = { group: WorkGroup; filters: WorkFilters; sought: string }
 
 /**
- * A list of applications, page by page. The previous rows stay visible until a narrower search has loaded, but never under the name of
- * another group. Throws `BackendError`.
+ * A list of applications, page by page. The previous rows stay visible until a new search has loaded, but only within the same group.
+ * Throws `BackendError`.
  */
 export const workListQuery = ({ group, filters, sought }: WorkQuestion): PagesQuery<WorkPage, WorkPosition | null> => ({
   queryKey: ownKey('staff', 'work', 'list', group, filters, sought),

@@ -20,7 +20,7 @@ import { type WorkQuestion, assign, followUp } from './work-data.ts'
 import { todayHere } from '#web/admin/shell/moments.ts'
 import { applicationsWord, filterWords } from './work-words.ts'
 
-/** The number of rows in a CSV file without the header row. Every row ends with a CSV line break, and no cell contains one. */
+/** The number of rows in a CSV file, not counting the header row. Every row ends with a CSV line break, and no cell contains one. */
 const linesIn = async (file: Blob) => (await file.text()).split('\r\n').length - 2
 
 /** Exports the list as a spreadsheet file, using the current filters. A search that was just typed takes effect a moment later. */
@@ -71,7 +71,7 @@ type WorkDialogsProps = {
 }
 
 export function WorkDialogs({ task, selection, question, commands, onClose }: WorkDialogsProps) {
-  // The selection as of when the dialog opened, whatever colleagues change in the meantime.
+  // The selection at the time the dialog opened, whatever colleagues change in the meantime.
   switch (task) {
     case 'assign':
       return <AssignSelected ids={selection.items.map(({ id }) => id)} onClose={onClose} />

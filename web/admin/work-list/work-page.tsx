@@ -31,7 +31,7 @@ const work = {
   room: 'work',
   asks: 'staff_work_changed',
   parts: ['list', 'counts'],
-  // The first load of the page already includes everything older.
+  // Older changes are already included when the page first loads.
   isOld: (at: string | null) => at === null || Date.parse(at) < Date.now() - 60_000,
 } as const
 

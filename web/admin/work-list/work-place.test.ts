@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeOf, queryOf } from './work-place.ts'
 
-test('the address contains the list, and reads back unchanged', () => {
+test('a list survives the round trip through the address', () => {
   const place = { group: 'ours', filters: { program: 'computing', assignee: 'me', isLate: true, status: 'interview' } } as const
   expect(queryOf(place)).toBe('group=ours&program=computing&assignee=me&state=interview&late=1')
   expect(placeOf(new URLSearchParams(queryOf(place)))).toEqual(place)

@@ -3,7 +3,7 @@ import { STATUSES } from '#domain/applications/application-statuses.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { WORK_GROUPS, type WorkFilters, type WorkGroup } from '#domain/staff/work-list.ts'
 
-/** Which list is shown. The address contains nothing else about it. */
+/** The group and filters of the list. Nothing else about the list is in the address. */
 export type WorkPlace = { group: WorkGroup; filters: WorkFilters }
 
 /** Names of the query parameters. `state` is the name of the status in an address. */
@@ -42,7 +42,7 @@ export function queryOf({ group, filters }: WorkPlace): string {
 
 export const addressOf = (place: WorkPlace): string => `${adminPaths.applications}?${queryOf(place)}`
 
-/** The list in the address. `go` opens another list, which the back button undoes. */
+/** The list in the address. `go` opens another list; the back button returns to this one. */
 export function useWorkPlace(): { place: WorkPlace; go: (place: WorkPlace) => void } {
   const [search, setSearch] = useSearchParams()
   return { place: placeOf(search), go: (place) => setSearch(queryOf(place)) }

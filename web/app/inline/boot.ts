@@ -34,11 +34,11 @@ function keep(event: Event, pressed: HTMLButtonElement): void {
 
 function onClick(event: Event): void {
   const target = event.target as Element
-  // A link inside an open menu leads to a section behind the menu.
+  // A link inside an open menu may lead to a section behind the menu, so the menu closes.
   target.closest('a')?.closest('dialog')?.close()
   const button = target.closest('button')
   if (button?.parentElement === notice) location.reload()
-  // The Enter key in a field also presses a button.
+  // Pressing Enter in a field also triggers a click on the submit button.
   const isSentByHtml = button?.form?.hasAttribute('action') && button.type !== 'button'
   if (button && !button.disabled && !isSentByHtml && !button.matches(answeredByHtml)) keep(event, button)
 }

@@ -27,7 +27,7 @@ function guardStoredChat(): () => void {
     async () => {
       if (!holds(storageKeys.chatUnsent)) return
       const { conversation } = await loadConversation()
-      if (!(await conversation.flush())) throw new Error('A message to the institute is not sent')
+      if (!(await conversation.flush())) throw new Error('A message to the institute has not been sent')
     },
     () => {
       if (!holdsChat()) return

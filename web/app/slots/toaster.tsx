@@ -9,7 +9,10 @@ const positions = ['top-center', 'top-right'] as const
 
 const placeOf = (toast: Toast) => (toast.position === 'top-right' ? 'top-right' : 'top-center')
 
-/** Where the list is placed in browsers without popovers: in the dialog opened last, because nothing else can be above it. */
+/**
+ * Where the list is placed in browsers without popovers: inside the most recently opened dialog, because nothing outside that dialog can
+ * appear above it.
+ */
 const hostOf = () => (hasPopovers() ? null : ([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body))
 
 function followDialogs(changed: () => void): () => void {

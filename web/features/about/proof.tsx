@@ -13,7 +13,7 @@ import type { About } from './about-data.ts'
 /** Matches a telephone number inside free text. */
 const NUMBER = /(\+?\d[\d ]{5,}\d)/
 
-/** Sample entries get dashed lines, like everything that is planned. */
+/** Sample entries have dashed lines, as planned items do. */
 const look = (name: string, sample: true | undefined) => (sample ? `${name} is-sample` : name)
 
 /** A title block for each register that lists the institute. */
@@ -153,7 +153,7 @@ function Person({ person, teaches }: { person: About['proof']['people'][number];
   )
 }
 
-/** What the partners do, how many there are, and the names of those who agreed to be named. */
+/** The partners' role, how many there are, and the names of those who agreed to be named. */
 export function Partners({ words, entries }: { words: About['partners']; entries: About['proof']['partners'] }) {
   return (
     <section id="partners" aria-labelledby="partners-title">

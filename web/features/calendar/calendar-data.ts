@@ -95,7 +95,7 @@ function replyDayOf({ id, number, status, reply_by: day }: AwaitedRow): Calendar
 const answerDayOf = ({ id, number, answer_by: day }: AwaitedRow): CalendarEntry[] =>
   ownDay(id, day, `answer ${id}`, `Last day for our answer, ${number}`, 'Our answer')
 
-/** An all-day entry for a deadline of an application, if it is set. */
+/** An all-day entry for an application's deadline, if one is set. */
 function ownDay(application: string, day: string | null, id: string, title: string, short: string): CalendarEntry[] {
   if (day === null) return []
   return [
@@ -181,8 +181,8 @@ export const monthQuery = (personId: string, month: string) => query(['calendar'
 export type ShownMonth = { month: string; entries: CalendarEntry[]; isSample: boolean }
 
 /**
- * For the dashboard: this month. If the site shows samples, and there are no events or dates of the person's own at all, the sample month
- * instead. Throws `BackendError`.
+ * The current month, for the dashboard. If the site shows samples and there are no events and no dates of the person's own, returns the
+ * sample month instead. Throws `BackendError`.
  */
 export async function readShownMonth(personId: string, month: string): Promise<ShownMonth> {
   const entries = await readMonth(personId, month)

@@ -26,7 +26,7 @@ const entry = (
 const titles = (days: ReturnType<typeof byDay>) =>
   Object.fromEntries([...days].map(([day, entries]) => [day, entries.map(({ title }) => title)]))
 
-describe('entries of a month', () => {
+describe('the entries for a month', () => {
   it('appear on each of their days, in order, with all-day entries first', () => {
     const entries = [entry('Talk', '2027-03-31'), entry('Camp', '2027-03-30', '2027-04-02'), entry('Begin', '2027-03-31', undefined, null)]
     const days = byDay(entries, '2027-03')

@@ -24,7 +24,7 @@ const words: Readonly<Record<string, string>> = {
   factor_added: 'Two-step verification was added to your account',
   factor_removed: 'Two-step verification was changed on your account',
   recovery_codes_made: 'New recovery codes for your account',
-  recovery_code_used: 'A recovery code of your account was used',
+  recovery_code_used: 'A recovery code for your account was used',
   password_guessed: 'Someone was guessing your password',
   code_guessed: 'Someone was guessing your two-step verification code',
   not_me_done: 'Your account is safe again',

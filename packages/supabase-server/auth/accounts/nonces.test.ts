@@ -17,7 +17,7 @@ afterAll(() => Promise.all([server.close(), limited.close()]))
 const NEW = 'Another-horse-2'
 const invalid = { code: 'reauthentication_not_valid', status: 422, message: 'Nonce has expired or is invalid' }
 
-/** Ages every proof of this person, in all sessions, by two hours. */
+/** Makes every proof of identity of this person two hours older, in all sessions. */
 const left = (site: TestServer, email: string) =>
   site.database.asAuth((tx) =>
     tx.query(

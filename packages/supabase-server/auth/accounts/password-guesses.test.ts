@@ -6,10 +6,10 @@ import { device, ownerOf } from '#supabase-server/testing/devices.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { createAuthLimits } from '#supabase-server/auth/limits/auth-limits.ts'
 
-/** How many wrong passwords each test tries. Must be above the widest limit, which is 60. */
+/** How many wrong passwords each test tries. Must be above the highest limit, which is 60. */
 const GUESSES = Number(process.env['GUESSES'] ?? 70)
 const AT_ONCE = 20
-/** Timeout in milliseconds. A guess that is compared costs a hash, a refused one only a few statements. */
+/** Timeout in milliseconds. Comparing a guess takes a password hash. Refusing one takes only a few statements. */
 const LONG = 30_000 + GUESSES * 90
 
 let server: TestServer
@@ -33,7 +33,7 @@ async function compared(count: number, guess: (index: number) => Promise<{ body:
 }
 
 describe(`${GUESSES} wrong passwords for one account, each from a different address`, () => {
-  test('stop after 30, while the owner can still sign in on a known device or from a known address', { timeout: LONG }, async () => {
+  test('are refused after 30, while the owner can still sign in on a known device or from a known address', { timeout: LONG }, async () => {
     const own = device(server, '198.51.100.1')
     const email = await ownerOf(server, own)
     const from = addresses('10.1')
@@ -46,13 +46,13 @@ describe(`${GUESSES} wrong passwords for one account, each from a different addr
     expect((await device(server, '203.0.113.2').signIn(email)).status).toBe(429)
   })
 
-  test('stop after 30 for an address without an account too', async () => {
+  test('are also refused after 30 for an address without an account', async () => {
     const email = newAddress()
     const from = addresses('10.2')
     expect(await compared(31, (index) => device(server, from(index)).signIn(email, 'Wrong-horse-1'))).toBe(30)
   })
 
-  test('stop after 30 for a caller with the device cookie of another account too', async () => {
+  test('are also refused after 30 for a caller with the device cookie of another account', async () => {
     const email = await ownerOf(server, device(server, '198.51.100.2'))
     const strange = device(server, '203.0.113.3')
     await ownerOf(server, strange)
@@ -64,7 +64,7 @@ describe(`${GUESSES} wrong passwords for one account, each from a different addr
 
 describe(`one network address guessing at ${GUESSES} accounts`, () => {
   test(
-    'stops after 60 without a robot check, while people who have signed in there or on their device before still can',
+    'is refused after 60 guesses without a robot check, while people who have signed in there or on their device before can still sign in',
     { timeout: LONG },
     async () => {
       const network = '198.51.100.10'

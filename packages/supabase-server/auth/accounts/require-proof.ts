@@ -64,7 +64,8 @@ export async function requireProof(auth: Auth, { user, session, current, nonce, 
 
 /**
  * The same check for other changes that could give someone access to an account or lock its owner out: sign-in methods and second
- * factors. Passes if the session was proved within the last ten minutes, by signing in, a second-factor code, or `proveAgain`.
+ * factors. Passes if the person proved their identity in this session within the last ten minutes, by signing in, a second-factor code,
+ * or `proveAgain`.
  * @throws {AuthError} 400 reauthentication_needed
  */
 export async function requireRecentProof(tx: Transaction, session: SessionRow | null): Promise<void> {

@@ -5,8 +5,8 @@ import { findNotMeLinkOwner } from '#supabase-server/auth/queries/not-me-links.t
 import { findRefreshToken } from '#supabase-server/auth/queries/refresh-tokens.ts'
 
 /**
- * Returns the owner of a token before it is used. Rate limits let the owner through when others have used up the limit of the network.
- * Null if the token was never issued.
+ * Returns the owner of a token before it is used. Rate limits let the owner through when others have used up the network's limit. Null if
+ * the token was never issued.
  */
 
 /** Returns the user id for an email link token, including the 'This was not me' link. */

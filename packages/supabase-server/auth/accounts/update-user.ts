@@ -28,7 +28,7 @@ export const PASSWORD_NEEDS_ASSURANCE = {
   message: 'AAL2 session is required to update email or password when MFA is enabled.',
 } as const
 
-/** The name appears in emails and on pages, so changing it requires aal2. Supabase requires that for the password only. */
+/** The name appears in emails and on pages, so changing it requires aal2. Supabase requires aal2 only for the password. */
 export const DATA_NEEDS_ASSURANCE = { message: 'AAL2 session is required to update user data when MFA is enabled.' } as const
 
 export type UserUpdate = { password: string | null; metadata: Metadata | null }
@@ -39,8 +39,8 @@ export type UserUpdate = { password: string | null; metadata: Metadata | null }
  */
 export async function updateUser(auth: Auth, person: SignedInPerson, device: Device, update: UserUpdate): Promise<UserResponse> {
   const { user, session, isAssured } = person
-  // Check this before the password. Otherwise a change that fails later would reveal whether the password is the current one, any number
-  // of times.
+  // Check this before the password. Otherwise a change that fails later would let a caller test any number of guesses at the current
+  // password.
   if (update.metadata) checkMetadataSize(merged(user, update.metadata))
   const encryptedPassword = update.password === null ? null : await hashNew(auth, user, update.password)
   return auth.database.asAuth(async (tx) => {
@@ -66,7 +66,7 @@ async function hashNew(auth: Auth, user: UserRow, password: string): Promise<str
   return auth.passwords.hash(password)
 }
 
-/** The session and the device that make the request. */
+/** The session and device that the request comes from. */
 type Asking = { sessionId: string | null; device: Device }
 
 async function changePassword(tx: Transaction, user: UserRow, { sessionId, device }: Asking, encryptedPassword: string): Promise<void> {
@@ -78,7 +78,7 @@ async function changePassword(tx: Transaction, user: UserRow, { sessionId, devic
   await sendNotice(tx, 'password_changed', user, {})
 }
 
-/** Someone who signed up with a third party and chooses a password can then sign in with either, and sees both in the list. */
+/** Someone who signed up with a third party and then sets a password can sign in either way. Both methods appear in the list. */
 async function listPassword(tx: Transaction, user: UserRow): Promise<void> {
   if (user.email === null || !isConfirmed(user)) return
   const identities = await findIdentities(tx, user.id)

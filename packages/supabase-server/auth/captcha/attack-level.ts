@@ -9,10 +9,11 @@ export type Level = 0 | 1 | 2 | 3
 const WINDOW_SECONDS = 300
 
 /**
- * Numbers of requests that may send email (sign-up, recover, resend) in five minutes, above which levels 1, 2 and 3 start. In the same
- * time the hard limits allow one network 30 of each kind, 90 in total. A family or an office makes one or two such requests. 10 leaves
- * room for mistakes. When a class signs up together, its members need a proof of work from the eleventh on, and do not notice. Across all
- * networks, 60 is twelve a minute, more than we see on the last day of admissions. A higher number indicates a robot with many addresses.
+ * How many requests that may send email (sign-up, recover, resend) are allowed within five minutes before levels 1, 2 and 3 start. In the
+ * same time the hard limits allow one network 30 of each kind, 90 in total. A family or an office makes one or two such requests. 10
+ * leaves room for mistakes. When a class signs up together, its members need a proof of work from the eleventh request on, and do not
+ * notice it. Across all networks, 60 is twelve a minute, more than we see on the last day of admissions. A higher number indicates a bot
+ * with many addresses.
  */
 const STEPS = { network: [10, 30, 60], everybody: [60, 240, 960] } as const
 
@@ -37,7 +38,7 @@ export function createAttackLevel(database: Pick<Database, 'serverPool'>): Attac
       ({ consumedPoints }) => levelOf(name, consumedPoints),
       (refusal: unknown) => {
         if (!(refusal instanceof RateLimiterRes)) throw translated(refusal)
-        // A caller that is blocked in memory is beyond the last step.
+        // A caller that is already blocked in memory is above the last threshold.
         return levelOf(name, refusal.consumedPoints || Infinity)
       },
     )
@@ -73,7 +74,7 @@ function counterOf(name: Counter, database: Pick<Database, 'serverPool'>): RateL
     keyPrefix: `robots.${name}`,
     points: first,
     duration: WINDOW_SECONDS,
-    // Stop counting beyond the last step, so that a flood causes no further statements.
+    // Stop counting above the last threshold, so that a flood of requests causes no further statements.
     inMemoryBlockOnConsumed: last + 1,
   })
 }

@@ -157,7 +157,7 @@ describe('an unreachable provider', () => {
   })
 })
 
-test('accepts a proof of work only while the provider does not respond, and only on this server', async () => {
+test('a proof of work is accepted only while the provider does not respond, and only on this server', async () => {
   const lonely = await startWith()
   try {
     provider.answerWith((response) => response.destroy())

@@ -3,14 +3,14 @@ import type { SupabaseServerConfig } from '#supabase-server/config.ts'
 
 export type Captcha = NonNullable<SupabaseServerConfig['captcha']>
 
-/** `unreachable`: no response, or one that makes no sense. Codes are the provider's, such as `invalid-input-response`. */
+/** `unreachable`: no response, or an invalid one. Codes are the provider's, such as `invalid-input-response`. */
 export type Verdict = { kind: 'passed' } | { kind: 'refused'; codes: string[] } | { kind: 'unreachable' }
 
-/** How many milliseconds to wait for the provider, while a person is waiting too. */
+/** How many milliseconds to wait for the provider. Kept short because a person is waiting too. */
 export const PROVIDER_PATIENCE_MS = 5000
-/** Characters. Real responses have a few hundred. */
+/** In characters. Real responses have a few hundred. */
 const LONGEST_ANSWER = 16_384
-/** Characters. hCaptcha tokens have a few thousand, Turnstile tokens at most 2,048. */
+/** In characters. hCaptcha tokens have a few thousand, Turnstile tokens at most 2,048. */
 const LONGEST_TOKEN = 16_384
 
 const answerSchema = z.object({

@@ -12,13 +12,13 @@ export type Work = Exclude<Level, 0>
 
 const LIFETIME_SECONDS = 300
 
-/** PBKDF2 rounds per try. Browsers compute PBKDF2 natively, so a robot's own program is not much faster. */
+/** PBKDF2 rounds per try. Browsers compute PBKDF2 natively, so a bot with its own program is not much faster. */
 const ROUNDS = 5000
 
 /**
- * The least and the most tries that a challenge of each level takes. The number is drawn at random, so no solution takes longer than the
- * maximum. Calculated for half a million rounds a second, as on a phone without SHA-256 instructions: 0.2 to 0.6 s, up to 1.2 s, up to 2
- * s.
+ * The minimum and maximum number of tries that a challenge takes at each level. The number is drawn at random, so no solution takes
+ * longer than the maximum. Calculated for half a million rounds a second, as on a phone without SHA-256 instructions: 0.2 to 0.6 s, up to
+ * 1.2 s, up to 2 s.
  */
 const TRIES: Record<Work, [least: number, most: number]> = { 1: [20, 60], 2: [60, 120], 3: [120, 200] }
 
@@ -30,7 +30,8 @@ export type WorkProblem = 'invalid-input-response' | 'timeout-or-duplicate' | 'i
 
 export type ProofOfWork = {
   /**
-   * Returns a signed challenge that can be solved within five minutes, from any network, because a phone's network changes as it moves.
+   * Returns a signed challenge that can be solved within five minutes. The solution may come from any network, because a phone changes
+   * networks as it moves.
    */
   challenge(work: Work): Promise<Challenge>
   /**

@@ -30,8 +30,8 @@ type Needed = Pick<SupabaseServerConfig, 'captcha' | 'jwtSecret' | 'rateLimits' 
 /**
  * With a provider, each of these requests must carry a provider token. Without one, requests that send email need a proof of work while
  * traffic is hostile. So does a sign-in from an address with many wrong guesses, unless `RATE_LIMITS` is off. Passwords have their own
- * counters (see auth-limits.ts). With an external Supabase the project does the checking but does not report how, so the offer comes from
- * here.
+ * counters (see auth-limits.ts). With an external Supabase, the Supabase project checks the tokens but does not report how to get one, so
+ * this service does.
  */
 export function createRobotCheck(config: Needed, database: Pick<Database, 'serverPool'>): RobotCheck {
   if (config.captcha) return withProvider(config.captcha, createProofOfWork(config, database), createAuthLimits(config, database))
@@ -54,7 +54,7 @@ function selfHosted(attackLevel: AttackLevel, proofOfWork: ProofOfWork): RobotCh
   }
 }
 
-/** How many milliseconds to wait before trying a provider again that did not respond. */
+/** How many milliseconds to wait before retrying a provider that did not respond. */
 const PAUSE_MS = 60_000
 
 /**
@@ -104,7 +104,7 @@ function withProvider(captcha: Captcha, proofOfWork: ProofOfWork, limits: AuthLi
 
 const unchecked: RobotCheck = { pass: () => Promise.resolve(), offer: () => Promise.resolve({ check: 'none' }) }
 
-/** The wording of Supabase's auth server. */
+/** The same wording as in Supabase's auth server. */
 const NO_TOKEN = 'no captcha_token found'
 
 function disallowed(reason: string): AuthError {

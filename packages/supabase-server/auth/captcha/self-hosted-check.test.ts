@@ -37,7 +37,7 @@ const setCounter = (key: string, requests: number) =>
 
 const hashOf = (from: From) => createHash('sha256').update(from['x-forwarded-for']).digest('base64url')
 
-/** A network that has already made this many requests. */
+/** Returns a network that has already made this many requests. */
 async function networkAfter(requests: number): Promise<From> {
   const from = newNetwork()
   await setCounter(`robots.network:${hashOf(from)}`, requests)
@@ -81,7 +81,7 @@ describe('the proof of work requirement', () => {
     }
   })
 
-  test('applies everywhere if many networks together send too many requests, not counting refused ones', async () => {
+  test('applies everywhere if many networks together send too many requests, but refused requests do not count', async () => {
     await setCounter('robots.everybody:all', 59)
     const hostile = await networkAfter(10)
     for (let request = 0; request < 5; request++) expect((await recover(hostile)).status).toBe(400)
@@ -97,7 +97,7 @@ describe('the proof of work requirement', () => {
     expect((await recover(from(11))).status).toBe(400)
   })
 
-  test('applies to sign-ins after 60 wrong passwords in an hour, which lets people in and stops robots', async () => {
+  test('applies to sign-ins after 60 wrong passwords in an hour, and lets people in but stops bots', async () => {
     const { email } = await signedIn(server)
     const from = newNetwork()
     await setCounter(`auth.guessPerAddress:${hashOf(from)}`, 60)
@@ -133,7 +133,7 @@ describe('the proof of work requirement', () => {
     expect(await Promise.all(levels)).toEqual([1, 1, 1, 2, 2, 3, 3])
   })
 
-  test('applies in addition to the hard limits, which a request without work does not use up', async () => {
+  test('applies in addition to the hard limits, and a request without a proof of work does not count towards them', async () => {
     const from = await networkAfter(10)
     await setCounter(`auth.signUp:${hashOf(from)}`, LIMITS.signUp.points - 2)
     const signUp = (token?: string) =>
@@ -162,7 +162,7 @@ test('the official client sends the token', async () => {
 
   const token = () => robotCheckToken(server.url)
   expect((await client.auth.signUp({ email, password: PASSWORD, options: { captchaToken: await token() } })).error).toBeNull()
-  // It passed the check and was refused because it signed up a moment ago.
+  // It passed the check and was refused only because the address signed up a moment ago.
   const again = await client.auth.resend({ type: 'signup', email, options: { captchaToken: await token() } })
   expect(again.error).toMatchObject({ code: 'over_email_send_rate_limit' })
   expect((await client.auth.resetPasswordForEmail(email, { captchaToken: await token() })).error).toBeNull()
@@ -193,12 +193,12 @@ describe('a solution', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(400)])
   })
 
-  test('works from another network, because phones move', async () => {
+  test('works from another network, because phones change networks', async () => {
     const token = await solvedFor(await networkAfter(10))
     expect((await recover(await networkAfter(10), token)).status).toBe(200)
   })
 
-  test('works one level above its own, but not two', async () => {
+  test('works one level above its own, but not two levels above', async () => {
     const easy = () => solvedFor(newNetwork())
     expect((await recover(await networkAfter(30), await easy())).status).toBe(200)
     expect((await recover(await networkAfter(60), await easy())).body).toEqual(disallowed('insufficient-work'))

@@ -33,7 +33,7 @@ export function authorizeEndpoint(app: FastifyInstance, auth: Auth): void {
 /** Starts the flow that the query requests and returns the provider's URL. */
 export async function beginFlow(request: FastifyRequest, reply: FastifyReply, auth: Auth, linkTo: string | null): Promise<string> {
   const provider = queryValue(request, 'provider') ?? ''
-  // Validate before the rate limit, so that a faulty page always gets the validation error, however often it sends the request.
+  // Validate before applying the rate limit, so that a faulty page always gets the validation error, however often it sends the request.
   auth.providers.find(provider)
   const challenge = checkChallenge(queryValue(request, 'code_challenge') ?? '', queryValue(request, 'code_challenge_method') ?? '')
   const scopes = scopesOf(queryValue(request, 'scopes') ?? '')

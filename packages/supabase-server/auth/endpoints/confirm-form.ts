@@ -13,14 +13,14 @@ import { sessionParameters, type OpenedSession } from '#supabase-server/auth/res
 
 const BODY_LIMIT = 16_384
 
-/** The type of the link in emails for people who did not make the reported change. The protocol has no such type. */
+/** The link type in emails, for people who did not make the reported change. The protocol has no such type. */
 const NOT_ME = 'not_me'
 
 /**
- * POST /auth/confirm: the button on the page that an email link opens, pressed before JavaScript has loaded or without it (ruling 21).
+ * POST /auth/confirm: the button on the page that an email link opens, pressed without JavaScript or before it has loaded (ruling 21).
  * Always returns 303. It leads to the success page, to the sign-in page with a message, or to the new password page if the user forgot
- * the password, has none or lost the account to an attacker. The session is then in the fragment, never in a query, because queries end
- * up in logs.
+ * the password, has none or lost the account to an attacker. For the new password page the session is in the fragment, never in a query,
+ * because queries end up in logs.
  */
 export function confirmForm(app: FastifyInstance, auth: Auth): void {
   const { pages } = auth.host
@@ -38,7 +38,7 @@ export function confirmForm(app: FastifyInstance, auth: Auth): void {
   app.post(pages.confirm, async (request, reply) => {
     const token = fieldOf(request, 'token_hash')
     await auth.limits.request('verify', request.ip, () => ownerOfLink(auth, token))
-    // A page on another site must not be able to sign a visitor in to an account of its choosing.
+    // Without this check, a page on another site could sign a visitor in to an account of its choosing.
     if (!comesFromThisSite(request, auth.config.siteUrl)) return reply.redirect(pages.signIn, 303)
     const proof = { token: isStorable(token) ? token : '', type: fieldOf(request, 'type'), email: null }
     reply.header('cache-control', 'no-store')
@@ -54,7 +54,7 @@ export function confirmForm(app: FastifyInstance, auth: Auth): void {
   })
 }
 
-/** From the form, otherwise from the URL it was posted to: a form without an action keeps the URL of the email link. */
+/** Taken from the form, otherwise from the URL it was posted to: a form without an action posts to the URL of the email link. */
 function fieldOf(request: FastifyRequest, name: 'token_hash' | 'type'): string {
   const fromForm = request.body instanceof URLSearchParams ? request.body.get(name) : null
   return fromForm || (queryValue(request, name) ?? '')

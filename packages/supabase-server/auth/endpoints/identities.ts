@@ -10,7 +10,7 @@ import { beginFlow } from './authorize.ts'
 
 /**
  * GET /user/identities/authorize: like /authorize, but links an identity to the account of the bearer token. 302, or 200 {url} with
- * `skip_http_redirect=true`. The client uses that, because it cannot navigate with a token. 403 insufficient_aal, 400
+ * `skip_http_redirect=true`. The client uses the latter, because a page navigation cannot send a token. 403 insufficient_aal, 400
  * reauthentication_needed.
  */
 export function linkIdentityEndpoint(app: FastifyInstance, auth: Auth): void {

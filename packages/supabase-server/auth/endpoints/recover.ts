@@ -12,7 +12,10 @@ import { sendRecovery } from '#supabase-server/auth/mail-links/send-recovery.ts'
 
 const body = z.object({ email: text, code_challenge: text, code_challenge_method: text, gotrue_meta_security: captchaToken })
 
-/** POST /recover: 200 {} after the same time, whether or not the address has an account. 429 over_email_send_rate_limit as for /resend. */
+/**
+ * POST /recover: 200 {}. The response takes the same time whether or not the address has an account. 429 over_email_send_rate_limit as
+ * for /resend.
+ */
 export function recoverEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/recover', async (request) => {
     const form = readBody(request, body)
@@ -32,7 +35,7 @@ export function recoverEndpoint(app: FastifyInstance, auth: Auth): void {
   })
 }
 
-/** Returns the address as an account name if its account has signed in on this device before. */
+/** Returns the address as an account name if the account has signed in on this device before. */
 async function accountKnownHere(auth: Auth, typed: string, request: FastifyRequest): Promise<string | null> {
   const email = checkEmail(typed, auth.host)
   const { device } = await auth.database.asAuth((tx) => findFamiliarityByEmail(tx, email, deviceOf(request)))

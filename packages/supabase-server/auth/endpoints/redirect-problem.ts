@@ -24,7 +24,8 @@ export function problemParameters(error: AuthError): Record<string, string> {
 
 /**
  * Returns the URL to which a browser is sent after a provider error: the target of its flow, with the problem in the query and in the
- * fragment. `sb` tells the client that the fragment is from this server. An error from the provider itself has no code of this protocol.
+ * fragment. `sb` tells the client that the fragment is from this server. An error from the provider itself has no error code in this
+ * protocol.
  */
 export function redirectWithProblem(target: string, thrown: unknown, error: AuthError): string {
   const problem =

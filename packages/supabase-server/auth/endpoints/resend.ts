@@ -10,7 +10,7 @@ import { captchaToken, queryValue, readBody, text } from '#supabase-server/auth/
 import { lockUserByEmail, isConfirmed } from '#supabase-server/auth/queries/users.ts'
 import { sendMailToken, type MailTokenRequest } from '#supabase-server/auth/mail-links/send-mail-token.ts'
 
-/** Queues the confirmation email again if the address is waiting for confirmation. Otherwise a no-op without an error. */
+/** Queues the confirmation email again if the address is waiting for confirmation. Otherwise does nothing and returns no error. */
 export async function resendConfirmation(auth: Auth, email: string, request: MailTokenRequest): Promise<void> {
   await auth.database.asAuth(async (tx) => {
     const user = await lockUserByEmail(tx, email)
@@ -28,8 +28,8 @@ const body = z.object({
 })
 
 /**
- * POST /resend: 200 {} after the same time, whether or not the address is waiting for confirmation. 429 over_email_send_rate_limit if an
- * email was requested a moment ago (`AuthLimits.emailTo`), whether or not one could be sent.
+ * POST /resend: 200 {}. The response takes the same time whether or not the address is waiting for confirmation. 429
+ * over_email_send_rate_limit if an email was requested a moment ago (`AuthLimits.emailTo`), whether or not one could be sent.
  */
 export function resendEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/resend', async (request) => {

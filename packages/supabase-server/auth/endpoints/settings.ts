@@ -16,7 +16,7 @@ export function settingsEndpoint(app: FastifyInstance, auth: Auth): void {
   app.get('/settings', () => settings)
 }
 
-/** GET /health: 200 while this protocol is served. /readyz reports whether the database responds. */
+/** GET /health: 200 while this protocol is available. /readyz reports whether the database responds. */
 export function healthEndpoint(app: FastifyInstance): void {
   app.get('/health', () => ({ version: '1', name: 'auth', description: 'Accounts and sessions' }))
 }

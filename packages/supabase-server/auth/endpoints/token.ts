@@ -51,8 +51,8 @@ async function passwordGrant(request: FastifyRequest, reply: FastifyReply, auth:
     return { ...(await openedResponse(reply, auth, opened)), ...(weakness && { weak_password: weakness }) }
   } catch (error) {
     const code = error instanceof AuthError ? error.code : undefined
-    // Only a caller who knows the password learns that the address is not confirmed. If the server was too busy to compare, the attempt
-    // does not count.
+    // Only a caller who knows the password learns that the address is not confirmed. An attempt does not count if the server was too busy
+    // to compare the password.
     if (code === 'email_not_confirmed') await attempt.right()
     else if (code !== 'invalid_credentials') await attempt.untried()
     throw error

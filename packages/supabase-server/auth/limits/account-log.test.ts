@@ -73,7 +73,7 @@ test('writes a line for every attempt on an account: action, time, account, netw
   expect(right).toMatchObject({ status: 200, msg: 'done', person: expect.stringMatching(/^[0-9a-f-]{36}$/), account: wrong['account'] })
 })
 
-test('writes a line for product endpoints that end an account or one of its sessions', async () => {
+test('writes a line for product endpoints that delete an account or end one of its sessions', async () => {
   const written = once(stream, 'data')
   const answer = await fetch(new URL('/auth/v1/token?grant_type=password', origin), {
     method: 'POST',
@@ -100,7 +100,7 @@ test('writes a line for product endpoints that end an account or one of its sess
   expect(gone).toMatchObject({ asked: 'POST /api/delete-account', status: 200, msg: 'done', person })
 })
 
-test('input from the sender neither breaks a line nor appears in one', async () => {
+test('user input neither breaks a log line nor appears in one', async () => {
   const attack = `"}\n{"level":60,"msg":"forged`
   const line = await lineFor(`/auth/v1/token?grant_type=${encodeURIComponent(attack)}&x=${encodeURIComponent(attack)}`, {
     email: attack,

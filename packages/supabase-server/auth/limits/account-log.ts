@@ -5,13 +5,13 @@ import { noteOn, notesOn } from '#supabase-server/http/request-notes.ts'
 import { networkHash } from '#supabase-server/http/network-of.ts'
 import { addresses } from '#supabase-server/addresses.ts'
 
-/** GET requests change nothing and prove nothing, except for these: two sign-in routes, and one that sends a code by email. */
+/** GET requests change nothing and prove nothing. The exceptions are two sign-in routes and one that sends a code by email. */
 const ASKED_BY_GET = new Set(['verify', 'callback', 'reauthenticate'].map((name) => `${addresses.auth}/${name}`))
 
 /**
- * Writes a line for each attempt to prove, change or end something on an account, either `done` or `refused`. The line contains the
- * request, the response, the account and the network. Email and network addresses are logged as keyed hashes made with the JWT secret:
- * equal hashes mean the same address, and the address cannot be found by trying all of them.
+ * Writes a line for each attempt to prove, change or end something on an account, with the result `done` or `refused`. The line contains
+ * the request, the response, the account and the network. Email and network addresses are logged as hashes keyed with the JWT secret.
+ * Equal hashes mean the same address, and an address cannot be recovered by hashing all possible ones.
  */
 export function logAccounts(scope: FastifyInstance, config: Pick<SupabaseServerConfig, 'jwtSecret'>): void {
   const log = scope.log.child({}, { level: 'info' })

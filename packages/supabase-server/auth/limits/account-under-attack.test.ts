@@ -44,7 +44,7 @@ test('the owner of an attacked account gets in within a minute, on the phone and
   const phone = device(server, '198.51.100.1')
   const email = await ownerOf(server, phone)
   const strangers = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '198.51.100.1'].map((address) => device(server, address))
-  // Each stranger sends one request at a time. With more at once, a busy server would compare none.
+  // Each attacker sends one request at a time. With more in parallel, a busy server would compare none of the passwords.
   const each = (request: (stranger: TestDevice) => Promise<unknown>, times: number) =>
     Promise.all(
       strangers.map(async (stranger) => {
@@ -59,10 +59,10 @@ test('the owner of an attacked account gets in within a minute, on the phone and
   expect((await phone.signIn(email)).status).toBe(200)
   const newDevice = device(server, '198.51.100.1')
   expect((await newDevice.signIn(email)).status).toBe(429)
-  // An email with a working link has just been sent, no matter who requested it.
+  // An email with a working link has just been sent, whoever requested it.
   expect((await recover(device(server, '203.0.113.9'), email)).body.code).toBe('over_email_send_rate_limit')
   const { token_hash } = await linkFor(server, email)
-  // From a network address that has used up its limit.
+  // The request comes from a network address that has used up its limit.
   const { status, body } = await newDevice.post('/auth/v1/verify', { type: 'recovery', token_hash })
   expect(status).toBe(200)
   const chosen = await ask(server, '/auth/v1/user', {
@@ -79,7 +79,7 @@ test('the owner of an attacked account gets in within a minute, on the phone and
 describe('when the limit of a network is used up', () => {
   const crowded = '198.51.100.20'
 
-  test('an email link still works through the protocol, its redirect and the button on the page', async () => {
+  test('an email link still works through the protocol, through its redirect and through the button on the page', async () => {
     const links = []
     for (let i = 0; i < 3; i++) {
       const email = await ownerOf(server, device(server, `198.51.101.${i + 1}`))
@@ -142,7 +142,7 @@ describe('password guesses from a network that the account knows', () => {
     return (await flood(10, () => device(server, at).signIn(email, WRONG))).filter((status) => status === 400).length
   }
 
-  test('are limited to 50 a day and then a stranger’s 100, while the owner gets in on a known device and is notified once', async () => {
+  test('are limited to 50 a day plus a stranger’s 100, while the owner gets in on a known device and is notified once', async () => {
     const school = '198.51.100.30'
     const own = device(server, school)
     const email = await ownerOf(server, own)
@@ -156,7 +156,7 @@ describe('password guesses from a network that the account knows', () => {
     expect(await guessEmails(email)).toHaveLength(1)
   })
 
-  test('are limited to 300 a day over all accounts that know it, and then a stranger’s 300', async () => {
+  test('are limited to 300 a day across all accounts that know the network, plus a stranger’s 300', async () => {
     const carrier = '198.51.100.31'
     const own = device(server, carrier)
     const email = await ownerOf(server, own)

@@ -19,7 +19,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const readUser = (token: string) => ask(server, '/auth/v1/user', { headers: bearer(token) })
 const now = () => Math.floor(Date.now() / 1000)
 
-/** A signed-in user and the claims of the access token. */
+/** Returns a signed-in user and the claims of the access token. */
 async function victim() {
   const { email, client } = await signedIn(server)
   const { access_token: token, refresh_token: refreshToken, user } = await sessionOf(client)
@@ -158,7 +158,7 @@ describe("a code from another person's redirect URL", () => {
     expect((await exchange(own.code, own.verifier)).status).toBe(200)
   })
 
-  test('works once even if it is used six times in parallel', async () => {
+  test('works only once even if it is used six times in parallel', async () => {
     const { code, verifier } = await codeOf()
     const answers = await Promise.all(Array.from({ length: 6 }, () => exchange(code, verifier)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -256,7 +256,7 @@ describe('open redirects', () => {
 })
 
 describe('session fixation', () => {
-  test('every sign-in opens a new session and never takes over an existing one', async () => {
+  test('every sign-in starts a new session and never takes over an existing one', async () => {
     const { email, token, claims } = await victim()
     const answer = await ask(server, '/auth/v1/token?grant_type=password', {
       method: 'POST',

@@ -29,7 +29,7 @@ const redeem = (address?: string) =>
   post(server, '/auth/v1/token?grant_type=pkce', { auth_code: 'x', code_verifier: 'x' }, address ? from(address) : {})
 const times = (list: number[], status: number) => list.filter((each) => each === status).length
 
-test('stops wrong passwords from one place early, while the owner signs in from elsewhere', async () => {
+test('stops wrong passwords from one place early, while the owner can still sign in from elsewhere', async () => {
   const { email } = await signedIn(server)
   const answers = await statuses(15, () => guess(email, 'Wrong-horse-1', '198.51.100.1'))
   expect([times(answers, 400), times(answers, 429)]).toEqual([10, 5])
@@ -44,7 +44,7 @@ test('treats an address as one place even if a proxy appends the port of each co
   expect((await guess(email, PASSWORD, '203.0.113.25:49152')).status).toBe(200)
 })
 
-test('returns the error that clients expect, with the time until a retry', async () => {
+test('returns the error that clients expect, with the time to wait before a retry', async () => {
   const email = newAddress()
   await statuses(10, () => guess(email, 'x', '198.51.100.10'))
   const answer = await guess(email, 'x', '198.51.100.10')
@@ -55,7 +55,7 @@ test('returns the error that clients expect, with the time until a retry', async
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
 })
 
-test('stops wrong passwords from many places, for an address with an account and one without alike', async () => {
+test('stops wrong passwords from many places, whether or not the address has an account', async () => {
   for (const email of [(await signedIn(server)).email, newAddress()]) {
     const answers = await statuses(35, (index) => guess(email, 'Wrong-horse-1', `203.0.${index}.1`))
     expect([times(answers, 400), times(answers, 429)]).toEqual([30, 5])
@@ -100,7 +100,7 @@ test('right passwords do not use up the limit', async () => {
   }
 })
 
-test('right passwords in parallel give back no more than was used up', async () => {
+test('right passwords in parallel give back no more attempts than were used up', async () => {
   const { email } = await signedIn(server)
   await guess(email, PASSWORD, '198.51.100.15')
   await server.database.asServer((tx) => tx.query(`delete from private.rate_limits where key like 'auth.guess%'`))
@@ -112,7 +112,7 @@ test('right passwords in parallel give back no more than was used up', async () 
   expect(rows).toEqual([{ least: 0 }])
 })
 
-test('one mailbox can open five accounts a day under tagged addresses, and always one without a tag', async () => {
+test('one mailbox can open five accounts a day under tagged addresses, and can always open one without a tag', async () => {
   const [name, domain] = newAddress().split('@')
   const open = (tag: string, at: number) =>
     post(server, '/auth/v1/signup', { email: `${name}${tag}@${domain}`, password: PASSWORD }, from(`203.0.114.${at}`))
@@ -126,7 +126,7 @@ test('one mailbox can open five accounts a day under tagged addresses, and alway
   expect((await open('', 22)).status).toBe(200)
 })
 
-test('one mailbox gets at most twenty confirmation emails a day in any spelling, but its owner gets every email', async () => {
+test('one mailbox gets at most twenty confirmation emails a day, however it is spelled, but a confirmed owner gets every email', async () => {
   const name = `victim${Date.now()}`
   const dotted = (at: number) => `${name.slice(0, at + 1)}.${name.slice(at + 1)}`
   const owner = `${name}@gmail.com`
@@ -158,7 +158,7 @@ test('the right password for an unconfirmed address does not count as a guess', 
   }
 })
 
-/** Leaves two requests in this limit for an address. */
+/** Uses up all but two requests of this limit for an address. */
 const leaveTwo = (name: LimitName, address: string) =>
   server.database.asServer((tx) =>
     tx.query(
@@ -188,7 +188,7 @@ test.each([
   ['/auth/v1/resend', () => ({ email: newAddress(), type: 'signup' }), 200, 'resend'],
   ['/auth/v1/verify', () => ({ type: 'signup', token_hash: 'invented' }), 403, 'verify'],
   ['/auth/v1/signup', () => ({ email: newAddress(), password: 'weak' }), 422, 'mailPerNetworkAndDay'],
-] as const)('%s is limited per address and returns the time until a retry', async (path, body, usual, limit) => {
+] as const)('%s is limited per address and returns the time to wait before a retry', async (path, body, usual, limit) => {
   const address = `198.51.100.${limit.length}`
   await leaveTwo(limit, address)
   expect(await statuses(2, () => post(server, path, body(), from(address)))).toEqual([usual, usual])
@@ -226,7 +226,7 @@ test('the limits table contains no email or network addresses', async () => {
     expect(key).toMatch(/^((auth|robots|api)\.[\w-]+|accounts of mailbox):([\w-]{43}|[\da-f]{32}|[\da-f]{64}|all)$/)
 })
 
-test('reading is not limited', async () => {
+test('read requests are not limited', async () => {
   const answers = await statuses(200, () => ask(server, '/auth/v1/settings'))
   expect(times(answers, 200)).toBe(200)
   expect((await browser(server).auth.getUser('nonsense')).error).toMatchObject({ code: 'bad_jwt' })

@@ -12,8 +12,8 @@ export type AddressLimit = Exclude<LimitName, `${string}Per${string}`>
 export type AuthLimits = {
   /**
    * Counts a request from this IP address. Throws 429 over_request_rate_limit if the address has used up its limit. A caller with a valid
-   * token of a link or a session is not blocked by others behind the same address: `whose` returns the owner of the token, or null if it
-   * is unknown, and each owner has a separate limit.
+   * link or session token is not blocked by others behind the same address: `whose` returns the token's owner, or null if unknown, and
+   * each owner has a separate limit.
    */
   request(kind: AddressLimit, address: string, whose?: () => Promise<string | null>): Promise<void>
   /**
@@ -23,9 +23,9 @@ export type AuthLimits = {
   textTo(message: TextMessage): Promise<void>
   /**
    * Counts an email with a link to this email address, whether or not it has an account. Returns 0, or the number of seconds until
-   * another may be sent. A confirmation email also counts for its mailbox (`emailToMailbox`): 429 over_email_send_rate_limit. An address
-   * gets one email in ten seconds and three in ten minutes (ruling 43). After eight in a day it gets one an hour. So no mailbox is
-   * flooded, and a working link is always available.
+   * another may be sent. A confirmation email also counts towards the limit of its mailbox (`emailToMailbox`): 429
+   * over_email_send_rate_limit. An address gets one email in ten seconds and three in ten minutes (ruling 43). After eight in a day it
+   * gets one an hour. So no mailbox is flooded, and a working link is always available.
    */
   emailTo(kind: 'signup' | 'recovery', email: string): Promise<number>
   /**
@@ -49,17 +49,17 @@ export type AuthLimits = {
     known: Familiarity,
     checkRobot?: () => Promise<void>,
   ): Promise<Attempt>
-  /** Counts an attempt at a second-factor code in the same way, according to how its session was opened. */
+  /** Counts an attempt at a second-factor code in the same way. The counters depend on how the session was opened. */
   codeAttempt(kind: CodeKind, account: string, way: Way): Promise<Attempt>
 }
 
 /**
- * How the caller reached the second factor. Each way has its own counters. So a stranger who knows the password does not use up the limit
- * of the owner, who comes through an email link or on a device where a second factor was proved before (its token).
+ * How the caller reached the second factor. Each way has its own counters. So a stranger who knows the password cannot use up the limit
+ * of the owner, who comes through an email link or from a device on which a second factor was proved before (identified by its token).
  */
 export type Way = 'password' | 'mail' | 'provider' | { assuredDevice: string }
 
-/** Who requests a text message, to which number, and from which IP address. */
+/** The person who requests a text message, the number it is sent to, and the IP address of the request. */
 export type TextMessage = { account: string; number: string; address: string | null; way: Way }
 
 /** Factor codes, recovery codes and emailed codes are counted separately. A person who has used up one limit can still use the others. */

@@ -7,7 +7,7 @@ import { LIMITS, type LimitName } from './rate-limits.ts'
 export type GuessCounter = [name: LimitName, ...subject: string[]]
 
 export type Attempt = {
-  /** The guess was right, so earlier mistakes from this place were the owner's own. */
+  /** The guess was right, so earlier wrong guesses from this place were the owner's own mistakes. */
   right(): Promise<void>
   /** Nothing was compared, so this attempt does not count. */
   untried(): Promise<void>
@@ -32,8 +32,8 @@ export function createCounters(database: Pick<Database, 'serverPool'>) {
       keyPrefix: `auth.${name}`,
       points,
       duration,
-      // Refused requests cause no further statements. Not for guesses, because they can be given back, and not for emails, because
-      // strangers can invent any number of addresses.
+      // Refused requests cause no further statements. This does not apply to guesses, because they can be given back, or to emails,
+      // because strangers can invent any number of addresses.
       inMemoryBlockOnConsumed: /^(?:guess|email)/.test(name) ? 0 : points,
     })
     limiters.set(name, created)
@@ -71,8 +71,9 @@ export function createCounters(database: Pick<Database, 'serverPool'>) {
     )
 
   /**
-   * An attempt that has been counted. A right guess empties the first counter, because its mistakes were the owner's own, and gives the
-   * same number back to the others, once even if several are right in parallel. So a class behind one address may mistype.
+   * An attempt that has been counted. A right guess empties the first counter, because the mistakes in it were the owner's own. It also
+   * subtracts that number from the other counters, only once even if several right guesses arrive in parallel. So the members of a class
+   * behind one address may mistype.
    */
   const counted = (own: GuessCounter, ...shared: GuessCounter[]): Attempt => ({
     async right() {

@@ -24,7 +24,7 @@ const placesOf = (email: string) =>
 const countOf = async (email: string, kind: string) => (await placesOf(email)).filter((place) => place.kind === kind).length
 
 describe('the device cookie', () => {
-  test('is set for 400 days and is out of reach of scripts and other sites', async () => {
+  test('is set for 400 days and cannot be read by scripts or other sites', async () => {
     const { headers } = await device(server, '198.51.100.1').signIn(await ownerOf(server, device(server, '198.51.100.1')))
     expect(headers.get('set-cookie')).toMatch(/^known_device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
   })
@@ -62,7 +62,7 @@ describe('the device cookie', () => {
     expect(JSON.stringify(places)).not.toContain(own.cookie.split('=')[1])
   })
 
-  test('works for everyone who uses the same browser', async () => {
+  test('works for every account that uses the same browser', async () => {
     const shared = device(server, '198.51.100.4')
     const ada = await ownerOf(server, shared)
     const forAda = shared.cookie
@@ -74,7 +74,7 @@ describe('the device cookie', () => {
     expect(shared.cookie).toBe(cookie)
   })
 
-  test('is remembered for the latest ten devices, and networks for the latest twenty', async () => {
+  test('the latest ten devices and the latest twenty networks are remembered', async () => {
     const email = await ownerOf(server, device(server, '198.51.100.5'))
     for (let i = 0; i < 24; i++) await device(server, `203.0.113.${i}`).signIn(email)
     expect([await countOf(email, 'device'), await countOf(email, 'network')]).toEqual([10, 20])
@@ -124,7 +124,7 @@ describe('the device cookie', () => {
 describe('the email about a new device', () => {
   const newSignIns = async (email: string) => (await subjectsTo(server, email)).filter((subject) => subjectLike('new_device').test(subject))
 
-  test('is sent once for an unknown device and network, with the known details', async () => {
+  test('is sent once for an unknown device and network, with the details that are known', async () => {
     const email = await ownerOf(server, device(server, '198.51.100.20'))
     expect(await newSignIns(email)).toEqual([])
     const chrome = 'Mozilla/5.0 (Linux; Android 14; SM-A546B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'

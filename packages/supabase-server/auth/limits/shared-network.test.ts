@@ -23,7 +23,7 @@ const STRANGER = { device: false, network: false }
 const attempt = (account: string, address: string, checkRobot: () => Promise<void>) =>
   limits.passwordAttempt(account, { address, token: null }, STRANGER, checkRobot)
 
-/** Runs the same action for everyone, in batches. */
+/** Runs the same action for every person, in batches. */
 async function everybody(people: readonly string[], act: (person: string) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < people.length; start += AT_ONCE) await Promise.all(people.slice(start, start + AT_ONCE).map(act))
 }
@@ -67,7 +67,7 @@ describe('200 people behind one address', () => {
     expect((await read(other)).status).toBe(200)
   })
 
-  test('are not affected by one of them who sends requests without a session', { timeout: 60_000 }, async () => {
+  test('are not affected if one of them sends requests without a session', { timeout: 60_000 }, async () => {
     const { access_token: token } = await sessionOf((await signedIn(server)).client)
     const hall = { 'x-forwarded-for': '198.51.100.3', 'content-type': 'application/json' }
     const someId = '00000000-0000-4000-8000-000000000000'
@@ -94,7 +94,7 @@ describe('200 people behind one address', () => {
   })
 })
 
-test('lets signed-in people use the chat after visitors have used up the limit of their network', async () => {
+test('signed-in people can still use the chat after visitors have used up their network’s limit', async () => {
   const { access_token: token } = await sessionOf((await signedIn(server)).client)
   const from = { 'x-forwarded-for': '198.51.100.5', 'content-type': 'application/json' }
   const doors = [

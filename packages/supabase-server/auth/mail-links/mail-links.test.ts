@@ -13,7 +13,7 @@ const follow = (parameters: Record<string, string>) => ask(server, `/auth/v1/ver
 const locationOf = (answer: { headers: Headers }) => new URL(answer.headers.get('location') ?? '')
 const fragmentOf = (answer: { headers: Headers }) => Object.fromEntries(new URLSearchParams(locationOf(answer).hash.slice(1)))
 
-/** Moves the last email to this person this far into the past. */
+/** Backdates the last email to this person by this much. */
 const letPass = (email: string, interval: string) =>
   server.database.asAuth(async (tx) => {
     await tx.query(
@@ -57,7 +57,7 @@ describe('the link in an email', () => {
     expect(answers.filter(({ body }) => body.code === 'otp_expired')).toHaveLength(5)
   })
 
-  test('works for a day', async () => {
+  test('is valid for a day', async () => {
     const early = await signedUp(server)
     await letPass(early.email, '23 hours 59 minutes')
     const late = await signedUp(server)
@@ -82,7 +82,7 @@ describe('the link in an email', () => {
     expect(late.error).toMatchObject({ code: 'otp_expired' })
   })
 
-  test('is repeated for ten minutes and then replaced by a new one', async () => {
+  test('is sent again for ten minutes and then replaced by a new one', async () => {
     const { email, client } = await signedUp(server)
     const first = await linkFor(server, email)
     await letPass(email, '9 minutes 50 seconds')
@@ -181,7 +181,7 @@ describe('GET /verify', () => {
     expect((await sessionOf(client)).user.email).toBe(email)
   })
 
-  test('reports the problem where the page can read it and confirms nothing', async () => {
+  test('reports the problem where the page can read it and does not confirm the address', async () => {
     const { email } = await signedUp(server)
     const { token_hash } = await linkFor(server, email)
     const problem = {

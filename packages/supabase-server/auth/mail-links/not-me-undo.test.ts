@@ -82,7 +82,7 @@ describe('a second factor', () => {
     expect(await emailAfter(email)).toContain('The two-step verification that was added has been removed.')
   })
 
-  test('is removed if it was added after the email or is unfinished', async () => {
+  test('is removed if it was added after the email or its setup is unfinished', async () => {
     const { email } = await signedIn(server)
     await addFactor(email, 'own phone')
     await addFactor(email, 'begun', 'unverified')
@@ -93,7 +93,7 @@ describe('a second factor', () => {
     expect([await factorsOf(email), await codesOf(email)]).toEqual([['own phone'], 0])
   })
 
-  test('stays if another email reports it, and that email still works, so the owner is not locked out', async () => {
+  test('stays if it was reported in another email, and that email still works, so the owner is not locked out', async () => {
     const { email } = await signedIn(server)
     const added = await addFactor(email, "thief's phone")
     const aboutFactor = await message(email, 'factor_added', { factor_type: 'totp', factor_id: added })
@@ -124,7 +124,7 @@ describe('attacks through the protocol', () => {
     expect((await changePassword(owner)).status).toBe(200)
   })
 
-  test("a new password still requires the owner's own second factor", async () => {
+  test("setting a new password still requires the owner's own second factor", async () => {
     const { email, client, app } = await guarded(server)
     await client.auth.updateUser({ password: 'Another-horse-2' })
     const { session } = await pressNotMe(server, await notMeToken(server, email, 'password_changed'))
@@ -158,7 +158,7 @@ describe('recovery codes', () => {
     await addFactor(email, 'own phone')
     await makeRecoveryCodes(email)
     const token = await message(email, 'factor_removed', { factor_type: 'totp' })
-    // All times are within one millisecond.
+    // All timestamps are within one millisecond.
     for (const [microseconds, table] of ['mfa_factors', 'mfa_recovery_codes', 'not_me_links'].entries()) {
       await sql(
         `update auth.${table} set created_at = date_trunc('hour', now()) + make_interval(secs => $2 / 1e6)
@@ -188,7 +188,7 @@ describe('recovery codes', () => {
   })
 })
 
-/** Starts to link an account at the provider and returns the callback URL without visiting it. */
+/** Starts to link an account at the provider and returns the callback URL without opening it. */
 async function beginLink(client: SupabaseClient, account: string): Promise<string> {
   const { data, error } = await client.auth.linkIdentity({
     provider: 'google',
@@ -204,7 +204,7 @@ async function link(client: SupabaseClient, account: string): Promise<void> {
 }
 
 describe('a sign-in method', () => {
-  test('is removed if a thief has linked it, and no longer opens the account', async () => {
+  test('is removed if a thief has linked it, and can no longer be used to sign in', async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider)
     await link(client, account.sub)
@@ -224,7 +224,7 @@ describe('a sign-in method', () => {
     expect((await signInAt(server, account.sub)).data.user?.id).toBe(data.user?.id)
   })
 
-  test('is removed if it replaced the address, which the owner gets back even if someone has signed up with it', async () => {
+  test('is removed if it replaced the email address, and the owner gets the address back even if someone has signed up with it', async () => {
     const { client, email } = await signedIn(server)
     const { id } = (await sessionOf(client)).user
     const account = accountAt(provider)
@@ -256,7 +256,7 @@ describe('a sign-in method', () => {
   })
 })
 
-test('an account without a password loses none, and the email does not claim so', async () => {
+test('does not claim to have removed a password from an account without one', async () => {
   const account = accountAt(provider)
   await signInAt(server, account.sub)
   const token = await message(account.email, 'new_device', { at: new Date().toISOString(), browser: null, system: null, network: null })
@@ -272,7 +272,7 @@ describe('the email about a new device', () => {
     try {
       const account = accountAt(provider)
       await signInAt(away, account.sub)
-      // Forget all known places, as if the next sign-in came from elsewhere.
+      // Forget all known devices and networks, as if the next sign-in came from elsewhere.
       const forget = () => away.database.asAuth((tx) => tx.query('delete from auth.known_places'))
       const emails = async () =>
         (await away.mailbox()).filter(({ to, subject }) => to === account.email && subjectLike('new_device').test(subject)).length

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const NEW_PASSWORD = 'Another-horse-2'
 const OVER = '/auth/signin?error=This+link+has+been+used+or+is+too+old.+If+in+doubt%2C+choose+a+new+password.'
 
-/** A user whose password a thief knows and uses, from a place that the account has never seen. */
+/** A user whose password is known to a thief, who uses it from a place that the account has never seen. */
 async function robbed() {
   const own = device(server, '198.51.100.1')
   const email = await ownerOf(server, own)
@@ -46,7 +46,7 @@ async function rowsOf<Row>(email: string, table: string, columns: string): Promi
   return rows
 }
 
-/** Moves this person's notice emails this far into the past. */
+/** Backdates this person's notice emails by this much. */
 const age = (email: string, interval: string) =>
   server.database.asAuth((tx) =>
     tx.query(
@@ -73,7 +73,7 @@ describe("'This was not me'", () => {
     expect([await signsIn(email, PASSWORD), await signsIn(email, NEW_PASSWORD)]).toEqual([false, true])
   })
 
-  test('emails what was done and from where, without a notice about a new sign-in', async () => {
+  test('sends an email about what was done and from where, without a notice about a new sign-in', async () => {
     const { email, token } = await robbed()
     await pressNotMe(server, token, { 'x-forwarded-for': '192.0.2.77' })
     const emails = (await server.mailbox()).filter(({ to }) => to === email)
@@ -113,7 +113,7 @@ describe("'This was not me'", () => {
     expect((await client.auth.exchangeCodeForSession(code)).error).toMatchObject({ code: 'flow_state_not_found' })
   })
 
-  test('works for an account that only got the email about the password', async () => {
+  test('works for an account that was only sent the email about the password', async () => {
     const { client, email } = await signedIn(server)
     const { access_token } = await sessionOf(client)
     expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
@@ -125,7 +125,7 @@ describe("'This was not me'", () => {
 })
 
 describe('the link', () => {
-  test('changes nothing when it is only opened, or used as a link of the protocol', async () => {
+  test('changes nothing if the link is only opened, or used as a link of the protocol', async () => {
     const { email, session, token } = await robbed()
     const query = new URLSearchParams({ token_hash: token, type: 'not_me' })
     for (const path of [`/auth/confirm?${query}`, `/auth/v1/verify?${query}`]) {
@@ -201,13 +201,13 @@ describe('the link', () => {
     expect((await pressNotMe(server, token)).page).toBe('/auth/signin?error=This+account+is+locked.')
   })
 
-  test.each(['', 'x', 'a'.repeat(9000), '\u0000', "' or true --"])('does nothing with an invented token: %j', async (token) => {
+  test.each(['', 'x', 'a'.repeat(9000), '\u0000', "' or true --"])('has no effect with an invented token: %j', async (token) => {
     expect((await pressNotMe(server, token)).page).toBe(OVER)
   })
 })
 
 describe('a thief acting at the same moment', () => {
-  test('has no working password afterwards, in any order of events', async () => {
+  test('has no working password afterwards, whatever the order of events', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { email, session, token } = await robbed()
       const theirs = `Thief-horse-${round}`
@@ -254,7 +254,7 @@ describe('a thief acting at the same moment', () => {
   })
 })
 
-test('a session that the owner has ended cannot change the password, whatever it had proved before', async () => {
+test('a session that the owner has ended cannot change the password, whatever it has proved before', async () => {
   const { session, token } = await robbed()
   await pressNotMe(server, token)
   expect((await setPassword(session.access_token, NEW_PASSWORD)).status).toBe(403)

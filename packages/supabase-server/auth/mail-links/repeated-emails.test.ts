@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Moves the counted emails this many seconds into the past. */
+/** Backdates the counted emails by this many seconds. */
 const wait = (seconds: number) =>
   server.database.asServer(async (tx) => {
     await tx.query(`update private.rate_limits set expire = expire - $1::bigint * 1000 where key like 'auth.email%'`, [seconds])
@@ -45,7 +45,7 @@ test.each(['/auth/v1/recover', '/auth/v1/resend'])(
   },
 )
 
-test('requesting an email again returns an error if one was just sent, and sends one whenever it succeeds', async () => {
+test('requesting an email again returns an error if one was just sent, and every successful request sends one', async () => {
   await wait(0)
   const { email, client } = await signedUp(server)
   const answers: number[] = []
@@ -72,7 +72,7 @@ test('an address gets eight emails a day and then one an hour', async () => {
   expect([await ask(601), await ask(601), await ask(3601), await ask(86_400)]).toEqual([200, 429, 200, 200])
 })
 
-test('a new account gets its email, however many strangers have requested for the address', async () => {
+test('a new account gets its email, however many emails strangers have requested for the address', async () => {
   await wait(0)
   const email = newAddress()
   for (const seconds of [0, 10, 10]) {

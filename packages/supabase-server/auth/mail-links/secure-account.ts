@@ -21,11 +21,12 @@ import { openSession } from '#supabase-server/auth/sessions/open-session.ts'
 import { occasionOf, sendNotice, type Undone } from '#supabase-server/auth/notices/send-notice.ts'
 
 /**
- * Each function below undoes, for one account, what a notice reported and what came after it. Returns whether there was anything to undo.
+ * For one account, each function below undoes the change that a notice reported and any later ones. Returns whether there was anything to
+ * undo.
  */
 type Told = Pick<NotMeLink, 'user_id' | 'factor_id' | 'identity_id' | 'created_at'>
 
-/** Removes second factors added since then, and unfinished ones. The result considers only those that were verified. */
+/** Removes second factors added since then, and unfinished ones. The return value counts only verified factors. */
 async function removeFactorsSince(tx: Transaction, { user_id, factor_id, created_at }: Told): Promise<boolean> {
   const { rows } = await tx.query<{ status: string }>(
     `delete from auth.mfa_factors
@@ -36,7 +37,10 @@ async function removeFactorsSince(tx: Transaction, { user_id, factor_id, created
   return rows.some(({ status }) => status === 'verified')
 }
 
-/** Removes recovery codes made since then, or left without a second factor. `all` if a stranger may know the earlier ones too. */
+/**
+ * Removes recovery codes made since then, or that remain without a second factor. `all` also removes the earlier ones, because a stranger
+ * may know them.
+ */
 async function removeRecoveryCodesSince(tx: Transaction, { user_id, created_at }: Told, all: boolean): Promise<boolean> {
   const { rowCount } = await tx.query(
     `delete from auth.mfa_recovery_codes where user_id = $1 and (
@@ -61,7 +65,7 @@ async function deleteUnconfirmedUser(tx: Transaction, email: string): Promise<vo
   await tx.query('delete from auth.users where email = $1 and not is_sso_user and email_confirmed_at is null', [email])
 }
 
-/** Deletes pending flows of this account, through a provider or an email. */
+/** Deletes this account's pending flows, whether through a provider or an email. */
 async function deleteFlowStates(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from auth.flow_state where user_id = $1 or linking_target_id = $1', [userId])
 }
@@ -70,16 +74,16 @@ async function deleteFlowStates(tx: Transaction, userId: string): Promise<void> 
 const ABOUT_CODES: ReadonlySet<string> = new Set(['recovery_code_used', 'recovery_codes_made'])
 
 /**
- * 'This was not me': returns an account to the person who reads the mailbox of the address it had when the notice was sent. One
- * transaction ends every session, email link and flow, forgets known places and removes the password. It also removes everything added
- * since the notice: second factors, recovery codes and sign-in methods. The account gets the address of the notice back. Then it opens a
- * session in which the owner chooses a new password. Throws 403 otp_expired for anything but a valid link, and 403 user_banned.
+ * 'This was not me': returns an account to the person who reads the mailbox that the notice was sent to. One transaction ends every
+ * session, email link and flow, forgets known places and removes the password. It also removes everything added since the notice: second
+ * factors, recovery codes and sign-in methods. The account's address is set back to the address of the notice. Then it opens a session in
+ * which the owner chooses a new password. Throws 403 otp_expired for anything but a valid link, and 403 user_banned.
  */
 export async function secureAccount(auth: Auth, secret: string, device: Device): Promise<OpenedSession> {
   return auth.database.asAuth(async (tx) => {
     const userId = await findNotMeLinkOwner(tx, secret)
     if (userId === null) throw new AuthError('otp_expired')
-    // Before locking the person: a code exchange locks the flow first and then waits for the person.
+    // Do this before locking the person: a code exchange locks the flow first and then waits for the person.
     await deleteFlowStates(tx, userId)
     const user = await lockUser(tx, userId)
     const link = user && (await takeNotMeLink(tx, secret, NOT_ME_SECONDS))

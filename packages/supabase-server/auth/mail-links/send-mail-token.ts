@@ -11,7 +11,7 @@ const KINDS = {
   recovery: { tokenType: 'recovery_token', sent: 'recovery', flow: 'recovery' },
 } as const
 
-/** For how long another request sends the same link (ruling 43). */
+/** How long further requests send the same link (ruling 43). */
 const SAME_LINK_SECONDS = 600
 
 export type MailTokenRequest = { redirectTo: string; challenge: CodeChallenge | null }
@@ -48,7 +48,7 @@ export async function sendMailToken(
   await tx.query('select private.send_email_hook($1::jsonb)', [JSON.stringify(event)])
 }
 
-/** Stores the challenge that the requesting browser has to meet. The browser has already discarded the verifier for an earlier email. */
+/** Stores the PKCE challenge of the requesting browser, which has already discarded the verifier for an earlier email. */
 export async function storeChallenge(
   tx: Transaction,
   kind: keyof typeof KINDS,
@@ -58,11 +58,11 @@ export async function storeChallenge(
   if (challenge) await insertFlowState(tx, userId, KINDS[kind].flow, challenge)
 }
 
-/** Returns the newest link if it is younger than this, otherwise a new one. */
+/** Returns the newest link if it is less than this old, otherwise a new one. */
 export async function linkToSend(tx: Transaction, kind: MailTokenOf, jwtSecret: string, sameForSeconds: number): Promise<string> {
   const newest = await findNewestMailToken(tx, kind, sameForSeconds)
   const again = newest && mailLinkSecret(newest.id, jwtSecret)
-  // Otherwise the secret was replaced in the meantime, and the old link cannot be sent again.
+  // If this is false, the secret was replaced in the meantime, and the old link cannot be sent again.
   if (newest && again !== null && tokenHash(again) === newest.token_hash) return again
   const id = randomUUID()
   const fresh = mailLinkSecret(id, jwtSecret)

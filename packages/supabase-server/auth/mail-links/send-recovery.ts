@@ -3,7 +3,10 @@ import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import { findUserByEmail, isConfirmed, lockUserByEmail } from '#supabase-server/auth/queries/users.ts'
 import { sendMailToken, type MailTokenRequest } from './send-mail-token.ts'
 
-/** Queues the email that lets a person choose a new password. No-op without an error for an unknown address or a full mailbox. */
+/**
+ * Queues the email that lets a person choose a new password. Does nothing and returns no error for an unknown address or a mailbox that
+ * has reached its limit.
+ */
 export async function sendRecovery(auth: Auth, email: string, request: MailTokenRequest): Promise<void> {
   if (!(await hasRoom(auth, email))) return
   await auth.database.asAuth(async (tx) => {
@@ -13,7 +16,8 @@ export async function sendRecovery(auth: Auth, email: string, request: MailToken
 }
 
 /**
- * Strangers may open accounts under other spellings of a mailbox. They must not block emails to the address that its owner has confirmed.
+ * Strangers may open accounts under other spellings of a mailbox's address. They must not block emails to the address that its owner has
+ * confirmed.
  */
 async function hasRoom(auth: Auth, email: string): Promise<boolean> {
   const known = await auth.database.asAuth((tx) => findUserByEmail(tx, email))

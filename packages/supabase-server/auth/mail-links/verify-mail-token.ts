@@ -31,7 +31,7 @@ export async function verifyMailTokenForCode(auth: Auth, proof: MailTokenProof):
 
 export type Confirmed = { email: string; opened: OpenedSession | null }
 
-/** Confirms an address. Opens no session, unless the owner has to choose a password (see `needsPassword`). */
+/** Confirms an address. Does not open a session unless the owner has to choose a password (see `needsPassword`). */
 export async function confirmAddress(auth: Auth, proof: MailTokenProof, device: Device): Promise<Confirmed> {
   return auth.database.asAuth(async (tx) => {
     const user = await takeToken(tx, proof)

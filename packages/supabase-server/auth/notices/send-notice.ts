@@ -20,17 +20,17 @@ export async function warnOfGuesses(auth: Pick<Auth, 'database'>, kind: 'passwor
 
 type None = Record<never, never>
 
-/** What is undone when the owner of an account reports that it was not them. */
+/** The changes that are undone when an account owner reports that they did not make them. */
 export type Undone = 'password' | 'factors' | 'recovery_codes' | 'identities' | 'address'
 
-/** Where and on which device something happened, as shown in emails. `at` is ISO 8601. */
+/** When, where and on which device something happened, as shown in emails. `at` is ISO 8601. */
 export type Occasion = DeviceName & { at: string; network: string | null }
 
 export function occasionOf({ address, userAgent }: Device): Occasion {
   return { at: new Date().toISOString(), network: address === null ? null : networkOf(address), ...deviceName(userAgent) }
 }
 
-/** The data that each notice about an account needs besides the person. */
+/** The data that each notice about an account needs, apart from the person. */
 export type NoticeData = {
   already_registered: None
   new_device: Occasion
@@ -40,9 +40,9 @@ export type NoticeData = {
   factor_added: { factor_type: string; factor_id: string }
   factor_removed: { factor_type: string }
   recovery_codes_made: None
-  /** How many can still be used. */
+  /** How many codes can still be used. */
   recovery_code_used: { left: number }
-  /** A person who knows the password kept guessing second-factor codes. */
+  /** Someone who knows the password kept guessing second-factor codes. */
   code_guessed: None
   password_guessed: None
   not_me_done: Occasion & { undone: readonly Undone[] }
@@ -50,7 +50,7 @@ export type NoticeData = {
 
 export type NoticeKind = keyof NoticeData
 
-/** The notices with a 'This was not me' link, about actions that might have been another person's. */
+/** The notices with a 'This was not me' link. They are about actions that another person may have taken. */
 const CAN_BE_DENIED: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'new_device',
   'password_changed',
@@ -63,7 +63,7 @@ const CAN_BE_DENIED: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'code_guessed',
 ])
 
-/** The notices that strangers can trigger, and for how many seconds no other of the same kind is sent. */
+/** The notices that strangers can trigger. After one is sent, no other of the same kind is sent for this many seconds. */
 const PAUSES = { already_registered: 3600, password_guessed: 86_400, code_guessed: 86_400 } as const satisfies Partial<
   Record<NoticeKind, number>
 >

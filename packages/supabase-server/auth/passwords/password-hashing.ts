@@ -27,7 +27,7 @@ export type PasswordHashing = {
   rule: PasswordRule
   /** Whether it is among the million most common, in any capitalisation. Uses no outside service. */
   isCommon(password: string): Promise<boolean>
-  /** Returns a PHC string for storage, made from the prepared form of the password. */
+  /** Returns a PHC string to store, made from the prepared form of the password. */
   hash(password: string): Promise<string>
   /**
    * Compares with a stored argon2id or bcrypt hash: the prepared form of the password first, then the forms that an older hash may have
@@ -38,7 +38,7 @@ export type PasswordHashing = {
 }
 
 /**
- * Hashes on the thread pool and always leaves one core free. With our own queue, a burst of sign-ins does not starve the rest of the
+ * Hashes on the thread pool and always leaves one core free. It has its own queue, so a burst of sign-ins does not starve the rest of the
  * site. If the queue is full: 429 over_request_rate_limit.
  */
 export function createPasswordHashing(rule: PasswordRule, concurrency = Math.max(1, availableParallelism() - 1)): PasswordHashing {
@@ -48,7 +48,7 @@ export function createPasswordHashing(rule: PasswordRule, concurrency = Math.max
       throw error instanceof QueueFull ? new AuthError('over_request_rate_limit', { retryAfter: 2 }) : error
     })
   const nobodysHash = argon2.hash(randomBytes(32), PARAMETERS)
-  nobodysHash.catch(() => undefined) // Reported where the promise is awaited.
+  nobodysHash.catch(() => undefined) // The error is reported where the promise is awaited.
 
   return {
     rule,

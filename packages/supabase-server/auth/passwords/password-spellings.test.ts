@@ -15,7 +15,7 @@ const spaced = composed.replace(' ', '\u00a0')
 
 const signIn = async (email: string, password: string) => (await browser(server).auth.signInWithPassword({ email, password })).error
 
-test('a password in any script is the same at every endpoint, whichever way a keyboard encodes it', async () => {
+test('a password in any script is the same at every endpoint, however a keyboard encodes it', async () => {
   const email = newAddress()
   const { error } = await browser(server).auth.signUp({ email, password: decomposed })
   expect(error).toBeNull()
@@ -31,7 +31,7 @@ test('a password in any script is the same at every endpoint, whichever way a ke
   expect(await signIn(email, 'Ẹbùn-ọjọ2026!'.normalize('NFD'))).toBeNull()
 })
 
-test('a hash of another spelling still works for its owner and is then replaced', async () => {
+test('a hash of another spelling still works for the account owner and is then replaced', async () => {
   const { email } = await signedIn(server)
   const hashOf = () =>
     server.database.asAuth(async (tx) => {

@@ -27,7 +27,7 @@ import { requireRoomInMailbox } from '#supabase-server/auth/mail-links/require-r
 import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 import { WriteConflict } from '#supabase-server/auth/sessions/retry-transaction.ts'
 
-/** The account that a provider's profile belongs to, or the reason why no one is signed in although the transaction must commit. */
+/** The account that a provider's profile belongs to. Or the reason why no one is signed in, although the transaction must still commit. */
 export type Accepted = { userId: string } | Refused
 
 /** `letter`: the address that has to be confirmed by email first, and whether its account is new. */
@@ -38,15 +38,16 @@ export type Arrival = { provider: string; profile: ProviderProfile & { email: st
 /**
  * Finds or creates the account for a person that a third party has identified:
  *
- * - A known identity belongs to its owner.
- * - A verified address that equals a confirmed account's: the identity is linked to that account and its owner is notified by email.
- * - A verified address that equals an unconfirmed account's: the person who opened the account never proved the address, so their
+ * - A known identity: the person is signed in to the account it belongs to.
+ * - A verified address that matches a confirmed account: the identity is linked to that account and its owner is notified by email.
+ * - A verified address that matches an unconfirmed account: the person who opened the account never proved the address, so their
  *   password, identities and data are removed before the owner of the address gets it.
  * - A verified address without an account: a new account is opened.
  * - An unverified address never leads to an existing account. If it is free, a new account is opened, which has to be
  *   confirmed by email before the first sign-in.
  *
- * Only the address of an account counts, never those of its identities, because anyone could have linked an address that is not theirs.
+ * Only the address of the account itself counts, never those of its identities, because anyone could have linked an address that is not
+ * theirs.
  * @throws {AuthError} 403 user_banned, 422 provider_email_needs_verification, 429 over_email_send_rate_limit
  */
 export async function acceptProfile(tx: Transaction, auth: Auth, arrival: Arrival): Promise<Accepted> {
@@ -114,7 +115,7 @@ function askToConfirm({ provider }: Arrival, { email }: UserRow, isNew: boolean)
   return { refusal: new AuthError('provider_email_needs_verification', { message }), email: email === null ? null : { email, isNew } }
 }
 
-/** Adds data that the provider has and the account lacks. Values that the person has chosen here stay unchanged. */
+/** Adds data that the provider has and the account lacks. Values that the person has chosen on this site stay unchanged. */
 async function addMetadata(tx: Transaction, user: UserRow, identityData: Metadata): Promise<void> {
   const merged = { ...identityData, ...user.raw_user_meta_data }
   if (fitsToken(merged)) await setMetadata(tx, user.id, merged)

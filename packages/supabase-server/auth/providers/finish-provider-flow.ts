@@ -51,7 +51,7 @@ async function askToConfirm(auth: Auth, { redirectTo }: ProviderFlow, { email, i
   if (isNew || wait === 0) await resendConfirmation(auth, email, { redirectTo, challenge: null })
 }
 
-/** Waits briefly for the picture, so that the first page can show it. A slow one appears later. */
+/** Waits briefly for the picture, so that the first page can show it. If it takes longer, it appears later. */
 async function storePicture(auth: Auth, provider: string, { subject, identityData }: ProviderProfile): Promise<void> {
   const { iss: issuer, avatar_url: address } = identityData
   if (typeof address !== 'string' || typeof issuer !== 'string') return
@@ -67,8 +67,8 @@ async function signIn(tx: Transaction, auth: Auth, { flow, profile, tokens, devi
 }
 
 /**
- * With a challenge the identity is linked when the browser that started the flow exchanges the code. Otherwise a person who was lured
- * through an attacker's flow would give the attacker their identity.
+ * With a challenge the identity is only linked when the browser that started the flow exchanges the code. Otherwise an attacker could
+ * lure a person through the attacker's flow and get that person's identity.
  */
 async function link(tx: Transaction, userId: string, { flow, profile, tokens, device }: Arrived): Promise<End> {
   if (flow.hasChallenge) {

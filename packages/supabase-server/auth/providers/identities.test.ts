@@ -19,7 +19,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** Links an identity like the settings page. Returns the URL where the browser ends up before the code is exchanged. */
+/** Links an identity as the settings page does. Returns the URL at which the browser ends up before the code is exchanged. */
 async function linkAs(client: SupabaseClient, account: string, name = 'google'): Promise<URL> {
   const { data, error } = await client.auth.linkIdentity({
     provider: name as 'google',
@@ -49,7 +49,7 @@ async function unlink(client: SupabaseClient, name: string) {
 }
 
 describe('linking', () => {
-  test("adds a sign-in method to the requester's account, even under another address", async () => {
+  test("adds a sign-in method to the requester's account, even with a different address", async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider)
     const { data, error } = await linked(client, account.sub)
@@ -68,7 +68,7 @@ describe('linking', () => {
     expect((await signInAt(server, account.sub)).data.user?.email).toBe(email)
   })
 
-  test('also works by navigation, and requires a session', async () => {
+  test('also works by page navigation, and requires a session', async () => {
     const { client } = await signedIn(server)
     const { access_token } = await sessionOf(client)
     const path = '/auth/v1/user/identities/authorize?provider=google'
@@ -99,7 +99,7 @@ describe('linking', () => {
     expect(end.searchParams.get('error_description')).toBe('Identity is already linked')
   })
 
-  test('succeeds for one of two people who link the same identity in parallel', async () => {
+  test('succeeds for only one of two people who link the same identity in parallel', async () => {
     const account = accountAt(provider)
     const people = await Promise.all([signedIn(server), signedIn(server)])
     const ends = [await linkAs(people[0].client, account.sub), await linkAs(people[1].client, account.sub)]
@@ -124,7 +124,7 @@ describe('linking', () => {
 })
 
 describe('unlinking', () => {
-  test('removes a sign-in method and notifies the owner, and the identity then opens its own account', async () => {
+  test('removes a sign-in method and notifies the owner, and a later sign-in with that identity opens a separate account', async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider)
     await linked(client, account.sub)

@@ -5,7 +5,7 @@ import { isBanned, lockUser } from '#supabase-server/auth/queries/users.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
-/** Throws 422 identity_already_exists if the identity is already linked, to this person or another. */
+/** Throws 422 identity_already_exists if the identity is already linked to this person or another. */
 export async function checkLinkable(tx: Transaction, userId: string, provider: string, profile: ProviderProfile): Promise<void> {
   const known = await findIdentity(tx, provider, profile.subject)
   if (!known) return

@@ -18,9 +18,9 @@ import { profileFrom, type Claims } from './provider-profile.ts'
 import { providerProblem } from './provider-problem.ts'
 import type { SignInProvider } from './sign-in-provider.ts'
 
-/** How many seconds to wait for each response from a provider, while a person is waiting too. */
+/** How many seconds to wait for each response from a provider. Kept short because a person is waiting too. */
 export const PROVIDER_PATIENCE = 5
-/** For how long a provider's metadata is cached. */
+/** How long a provider's metadata is cached. */
 const DISCOVERY_MS = 24 * 3_600_000
 const SCOPES = ['openid', 'email', 'profile']
 
@@ -104,7 +104,7 @@ async function withEmail(provider: Configuration, accessToken: string, claims: C
   return { ...(await fetchUserInfo(provider, accessToken, claims.sub)), ...claims }
 }
 
-/** Fetched on first use, cached for this time, and fetched again after a failure. */
+/** Fetched on first use, cached for the time above, and fetched again after a failure. */
 function cachedFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { answer: Promise<T>; until: number } | undefined
   return () => {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** Returns the redirect of a browser that has visited our callback. */
+/** Returns the redirect that a browser gets when it visits our callback. */
 async function endOf(callback: string, cookie = ''): Promise<URL> {
   return new URL((await visit(callback, cookie)).location)
 }
@@ -53,7 +53,7 @@ describe('the state', () => {
     expect(problemOf(await endOf(callback))).toEqual(['invalid_request', 'flow_state_already_used'])
   })
 
-  test('works once for parallel requests too', async () => {
+  test('works only once even for parallel requests', async () => {
     const account = accountAt(provider)
     const { callback } = await untilCallback(await signInUrl(server, browser(server)), { account: account.sub })
     const ends = await Promise.all([1, 2, 3, 4].map(() => endOf(callback)))
@@ -146,7 +146,7 @@ describe("the provider's response", () => {
     expect(problemOf(await answered(() => undefined))).toEqual(['server_error', 'unexpected_failure'])
   })
 
-  test('is accepted if the claims are unchanged, so the cases above fail for the reason they name', async () => {
+  test('is accepted if the claims are unchanged, so the cases above fail for the reason given', async () => {
     provider.changeTokenResponses(withClaims((claims) => claims))
     expect((await answered(() => undefined)).searchParams.has('code')).toBe(true)
   })
@@ -159,7 +159,7 @@ describe('the code', () => {
     return { client, code: end.searchParams.get('code') ?? '', email: account.email }
   }
 
-  test('can be exchanged once', async () => {
+  test('can be exchanged only once', async () => {
     const { client, code } = await freshCode()
     const verifier = 'a'.repeat(43)
     expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull()
@@ -242,7 +242,7 @@ describe('the redirect at the end of a flow', () => {
     'javascript:alert(1)',
     '/auth/callback',
     '\\\\evil.example',
-  ])('stays on this site if another target is requested: %s', async (redirectTo) => {
+  ])('stays on this site even if another target is requested: %s', async (redirectTo) => {
     const account = accountAt(provider)
     const end = await throughProvider(await signInUrl(server, browser(server), { redirectTo }), { account: account.sub })
     expect([end.origin, end.pathname]).toEqual([server.url, '/'])

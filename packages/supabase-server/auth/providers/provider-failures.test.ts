@@ -71,13 +71,13 @@ describe('a provider', () => {
     })
   })
 
-  test('shows the error on its own page if it does not know our redirect URI', async () => {
+  test("shows the error on the provider's own page if the provider does not know our redirect URI", async () => {
     const known = peer.redirectUris.splice(0, 1, 'https://another.example/auth/v1/callback')
     await expect(throughProvider(await signInUrl(server, browser(server)), 'cancel')).rejects.toThrow('invalid_redirect_uri')
     peer.redirectUris.splice(0, 1, ...known)
   })
 
-  test('causes one error for a wrong issuer and another while it is unavailable', async () => {
+  test('causes one error for a wrong issuer and a different one while it is unavailable', async () => {
     expect(problemOf(await start('acme'))).toEqual({
       error: 'server_error',
       error_code: 'unexpected_failure',
@@ -85,7 +85,7 @@ describe('a provider', () => {
     })
   })
 
-  test('has its own errors passed on, shortened to a sentence', async () => {
+  test('has its own error messages passed on, shortened to a sentence', async () => {
     const end = await answered({
       state: stateOf(await start('google')),
       iss: peer.issuer,
@@ -103,7 +103,7 @@ describe('the log', () => {
   test.each([
     ['OpenID Connect', {} as const, openIdConnect],
     ['GitHub', { speaks: 'github' } as const, gitHub],
-  ])('names the fault without any secret or code: %s', async (_name, options, connect) => {
+  ])('reports the fault without any secret or code: %s', async (_name, options, connect) => {
     const other = await startIdentityProvider(options)
     other.redirectUris.push('http://localhost/auth/v1/callback')
     other.replaceClientSecret()
@@ -138,7 +138,7 @@ describe('an invalid authorize request', () => {
   })
 })
 
-test('lists the providers publicly, without any details', async () => {
+test('lists the providers publicly, without revealing any details', async () => {
   expect((await ask(server, '/auth/v1/settings')).body['external']).toEqual({
     google: true,
     gitlab: true,
@@ -150,7 +150,7 @@ test('lists the providers publicly, without any details', async () => {
   })
 })
 
-test('too many attempts redirect to the page with the message that it expects', async () => {
+test('after too many attempts, the browser is redirected to the page with the message that the page expects', async () => {
   const url = await signInUrl(server, browser(server))
   await visit(url)
   await server.database.asServer((tx) =>

@@ -16,7 +16,7 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** Long enough for a sentence, because a provider's message is shown to a person. */
+/** Long enough for a sentence, because the provider's message is shown to a person. */
 const LONGEST_DESCRIPTION = 300
 
 function readable(text: string): string {
@@ -30,9 +30,9 @@ function readable(text: string): string {
 type Step = 'discovery' | 'exchange' | 'profile'
 
 /**
- * Describes a failure at a provider as the person should read it. The cause is for the log and contains no secret. A configuration
- * mistake always contains 'not properly configured', which sites turn into a hint (specification, section 8). For an unavailable provider
- * the message asks the person to try again.
+ * Describes a failure at a provider in words that are shown to the person. The cause is for the log and contains no secret. The message
+ * about a configuration mistake always contains 'not properly configured', which sites turn into a hint (specification, section 8). For
+ * an unavailable provider the message asks the person to try again.
  */
 export function providerProblem({ name, host }: { name: string; host: Host }, step: Step, thrown: unknown): Error {
   if (thrown instanceof AuthError) return thrown
@@ -46,14 +46,14 @@ export function providerProblem({ name, host }: { name: string; host: Host }, st
   }
   if (thrown instanceof ResponseBodyError) {
     switch (thrown.error) {
-      // The second is GitHub's name for it.
+      // The second code is GitHub's name for the same error.
       case 'invalid_client':
       case 'incorrect_client_credentials':
       case 'unauthorized_client':
         return misconfigured('the provider refused the client ID or the client secret')
       case 'redirect_uri_mismatch':
         return misconfigured('invalid redirect URI')
-      // A code that has been used, has expired or was invented.
+      // A code that has been used, has expired or was made up.
       case 'invalid_grant':
       case 'bad_verification_code':
         return new AuthError('bad_oauth_callback', {
@@ -73,7 +73,7 @@ function isAway(thrown: unknown): boolean {
     if (thrown.code === 'OAUTH_TIMEOUT') return true
     return thrown.cause instanceof Response && isTransient(thrown.cause.status)
   }
-  // The way fetch reports a failed connection. Programming errors have no such cause.
+  // This is how fetch reports a failed connection. Programming errors have no such cause.
   return thrown instanceof TypeError && thrown.cause instanceof Error
 }
 

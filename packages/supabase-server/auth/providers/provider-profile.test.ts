@@ -62,7 +62,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
   expect(kept).toContain('email')
 })
 
-test('cuts a long name between characters', () => {
+test('shortens a long name without splitting a character', () => {
   const name = profileFrom({ ...claims, name: '😀'.repeat(300) }, issuer, host)?.identityData['name']
   expect(name).toBe('😀'.repeat(200))
 })

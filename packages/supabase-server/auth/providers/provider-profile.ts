@@ -58,7 +58,7 @@ function emailOf(value: unknown, { isEmailAddress }: Rules): string | null {
   return typeof value === 'string' && isStorable(value) && isEmailAddress(value) ? value.toLowerCase() : null
 }
 
-/** Only over https, or from the provider itself. */
+/** Accepted only over https, or from the provider itself. */
 function pictureOf(value: unknown, issuer: string): string | undefined {
   if (typeof value !== 'string' || value.length > LONGEST_ADDRESS) return undefined
   const url = URL.parse(value)

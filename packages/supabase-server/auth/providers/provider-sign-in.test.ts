@@ -55,7 +55,7 @@ describe('the first sign-in', () => {
     expect(await subjectsTo(server, email)).toEqual([])
   })
 
-  test('opens one account for several browsers in parallel', async () => {
+  test('opens only one account for several browsers in parallel', async () => {
     const account = accountAt(provider)
     const signIns = await Promise.all([1, 2, 3, 4].map(() => signInAt(server, account.sub)))
     const ids = new Set(signIns.map(({ data }) => data.user?.id))
@@ -74,7 +74,7 @@ describe('the first sign-in', () => {
     expect(code).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test("returns the provider's tokens once, and stores them unreadable", async () => {
+  test("returns the provider's tokens once, and stores them encrypted", async () => {
     const account = accountAt(provider)
     const client = browser(server)
     const url = await signInUrl(server, client, { scopes: 'offline_access', queryParams: { prompt: 'consent' } })
@@ -152,7 +152,7 @@ describe('a later sign-in', () => {
 })
 
 describe('an address that already has an account', () => {
-  test('leads to that account if both sides have verified the address, and notifies its owner', async () => {
+  test('leads to that account if both sides have verified the address, and its owner is notified', async () => {
     const { email, client } = await signedIn(server)
     const owner = await client.auth.getUser()
     const account = accountAt(provider, { email, name: 'Google Name' })
@@ -196,7 +196,7 @@ describe('an address that already has an account', () => {
   test.each([
     ['confirmed', () => signedIn(server)],
     ['unconfirmed', () => signedUp(server)],
-  ])('stays closed to anyone whose provider has not verified the address: %s', async (_name, given) => {
+  ])('cannot be used by anyone whose provider has not verified the address: %s', async (_name, given) => {
     const { email } = await given()
     const before = await accountsWith(email)
     const account = accountAt(provider, { email, email_verified: false })
@@ -226,7 +226,7 @@ describe('an address that already has an account', () => {
 })
 
 describe('an address that the provider has not verified', () => {
-  test('has to be confirmed by email, which is sent once', async () => {
+  test('has to be confirmed by email, and only one email is sent', async () => {
     const limited = await serverWith(provider, 'google', { rateLimits: true })
     onTestFinished(() => limited.close())
     const account = accountAt(provider, { email_verified: false })
@@ -248,7 +248,7 @@ describe('an address that the provider has not verified', () => {
     expect(data.user).toMatchObject({ email: account.email, email_confirmed_at: expect.any(String) })
   })
 
-  test('is not confirmed by another address that the provider has verified', async () => {
+  test('is not confirmed if the provider has verified a different address', async () => {
     const account = accountAt(provider, { email_verified: false })
     await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
     Object.assign(account, { email: newAddress(), email_verified: true })
@@ -268,7 +268,7 @@ describe('an address that the provider has not verified', () => {
     expect(stranger.searchParams.get('error_code')).toBe('provider_email_needs_verification')
   })
 
-  test('opens no account if it is missing altogether', async () => {
+  test('does not open an account if it is missing altogether', async () => {
     provider.accounts.push({ sub: 'without-address', name: 'Nobody' })
     const end = await throughProvider(await signInUrl(server, browser(server)), { account: 'without-address' })
     expect(Object.fromEntries(end.searchParams)).toEqual({
@@ -317,7 +317,7 @@ describe.each([
   })
 })
 
-test("passes a page's parameters to the provider, except those that it must not set", async () => {
+test("passes a page's parameters to the provider, except those that the page must not set", async () => {
   const query = new URLSearchParams({
     provider: 'google',
     redirect_to: `${server.url}/auth/callback`,

@@ -2,20 +2,20 @@ import type { ProviderProfile } from '#supabase-server/auth/queries/identities.t
 import type { FlowSecrets, ProviderTokens } from '#supabase-server/auth/queries/provider-flows.ts'
 
 export type AuthorizationRequest = {
-  /** Where the provider redirects back to. */
+  /** The URL that the provider redirects back to. */
   redirectUri: string
   /** Returned unchanged. */
   state: string
-  /** Requested in addition to the scopes that signing in needs. */
+  /** Scopes requested in addition to those that signing in needs. */
   scopes: readonly string[]
-  /** Passed on to the provider, such as `prompt` or `login_hint`. */
+  /** Parameters passed on to the provider, such as `prompt` or `login_hint`. */
   parameters: Readonly<Record<string, string>>
 }
 
 /** A third party that can identify people. Both calls throw the errors from `provider-problem.ts`. */
 export type SignInProvider = {
   name: string
-  /** Returns the URL for the browser, and the secrets to store until it comes back. */
+  /** Returns the URL for the browser, and the secrets to store until the browser comes back. */
   begin(request: AuthorizationRequest): Promise<{ url: string; secrets: FlowSecrets }>
   /**
    * Fetches the profile from the provider.

@@ -1,6 +1,6 @@
 import type { Transaction } from '#supabase-server/database.ts'
 
-/** A request for a code, made in one session from one address. */
+/** A request for a code, made in one session from one IP address. */
 export type ChallengeRow = {
   id: string
   session_id: string

@@ -18,7 +18,7 @@ export type FactorRow = {
 /** Includes the secret, which never leaves the server. */
 export type FactorWithSecret = FactorRow & { secret: string | null; last_challenged_at: Date | null }
 
-/** For how many seconds an unverified factor is stored if its code is not requested (GoTrue's MFA_FACTOR_EXPIRY_DURATION). */
+/** How many seconds an unverified factor is stored if its code is not requested (GoTrue's MFA_FACTOR_EXPIRY_DURATION). */
 const UNVERIFIED_SECONDS = 300
 
 const COLUMNS = 'id, friendly_name, factor_type, status, phone, created_at, updated_at'
@@ -48,7 +48,7 @@ export async function hasVerifiedFactor(tx: Transaction, userId: string): Promis
 
 export type NewFactor = { userId: string; friendlyName: string } & ({ type: 'totp'; secret: string } | { type: 'phone'; phone: string })
 
-/** The caller must lock the person's row, so that the rules about all factors of a person are enforced. */
+/** The caller must lock the person's row, so that the rules about all of a person's factors are enforced. */
 export async function insertFactor(tx: Transaction, factor: NewFactor): Promise<FactorRow> {
   const { rows } = await tx.query<FactorRow>(
     `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret, phone) values ($1, $2, $3::auth.factor_type, $4, $5)
@@ -71,7 +71,7 @@ export async function verifyFactorRow(tx: Transaction, id: string): Promise<void
 }
 
 /**
- * Records the time step of a right code from an authenticator app. Returns false if that step or a later one was used before. One
+ * Records the time step of a correct code from an authenticator app. Returns false if that step or a later one was used before. One
  * statement, so that only one of several parallel requests with the same code succeeds.
  */
 export async function takeStep(tx: Transaction, id: string, step: number): Promise<boolean> {
@@ -99,7 +99,7 @@ export async function deleteFactor(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from auth.mfa_factors where id = $1', [id])
 }
 
-/** Deletes factors whose set-up was started and abandoned. */
+/** Deletes factors whose set-up was started but never finished. */
 export async function deleteExpiredFactors(tx: Transaction, userId: string): Promise<void> {
   await tx.query(
     `delete from auth.mfa_factors

@@ -14,14 +14,14 @@ export type FlowStateRow = {
   authentication_method: AuthenticationMethod
   /** 'email', or the name of the third party. */
   provider_type: string
-  /** Sealed with the code. */
+  /** Encrypted with the code. */
   provider_access_token: string | null
   provider_refresh_token: string | null
   profile_to_link: ProviderProfile | null
   expired: boolean
 }
 
-/** Stores the challenge that a browser has to meet when it comes back from an email with a code. */
+/** Stores the challenge that a browser has to meet when it comes back with a code from an email link. */
 export async function insertFlowState(
   tx: Transaction,
   userId: string,

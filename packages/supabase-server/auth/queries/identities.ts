@@ -3,11 +3,11 @@ import type { Metadata } from './users.ts'
 
 /** A person's data from a provider, validated and shortened. */
 export type ProviderProfile = {
-  /** The provider's own id for the person, which never changes. */
+  /** The provider's own id for the person. It never changes. */
   subject: string
   /** In lower case. Null if the provider sends none or an invalid one. */
   email: string | null
-  /** The provider has verified that the address belongs to the person. */
+  /** Whether the provider has verified that the address belongs to the person. */
   emailVerified: boolean
   /** As stored with the identity, with the field names of Supabase's auth server. */
   identityData: Metadata

@@ -3,7 +3,7 @@ import { tokenHash } from '#supabase-server/auth/secrets.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import type { Device } from './sessions.ts'
 
-/** Whether a person has signed in before on this device, and from this network. */
+/** Whether a person has signed in before on this device, and whether from this network. */
 export type Familiarity = { device: boolean; network: boolean }
 
 /** Maximum number of places stored per person. The one unused for longest is deleted first. */
@@ -34,7 +34,7 @@ export async function findFamiliarityByEmail(tx: Transaction, email: string, pla
   return rows[0] ?? { device: false, network: false }
 }
 
-/** Stores a place, or that it was seen again. The caller must lock the person's row, so that parallel sign-ins take turns. */
+/** Stores a place, or the time it was last seen. The caller must lock the person's row, so that parallel sign-ins take turns. */
 export async function rememberPlace(tx: Transaction, userId: string, place: Place): Promise<void> {
   await tx.query(
     `insert into auth.known_places (user_id, kind, mark)
@@ -75,7 +75,10 @@ export async function rememberAssuredDevice(tx: Transaction, userId: string, { t
   )
 }
 
-/** A browser that several people use has one token for all of them. Everyone known by the old token is then known by the new one too. */
+/**
+ * A browser that several people use has one token for all of them. When the token is replaced, everyone known by the old token is also
+ * known by the new one.
+ */
 export async function handDeviceOn(tx: Transaction, from: string, to: string): Promise<void> {
   await tx.query(
     `insert into auth.known_places (user_id, kind, mark, last_seen_at, assured_at)
@@ -85,7 +88,7 @@ export async function handDeviceOn(tx: Transaction, from: string, to: string): P
   )
 }
 
-/** After a stranger was in the account, no place counts as the owner's. */
+/** After a stranger has been in the account, no place counts as the owner's. */
 export async function forgetEveryPlace(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from auth.known_places where user_id = $1', [userId])
 }

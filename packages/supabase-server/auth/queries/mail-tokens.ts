@@ -38,7 +38,7 @@ export async function findNewestMailToken(tx: Transaction, { userId, type, email
  */
 const hashesOf = (presented: string) => [tokenHash(presented), tokenHash(presented.replace(/^pkce_/, ''))]
 
-/** Returns the token of an email that was sent to this person, whether or not it has expired. Null if it was used or revoked. */
+/** Returns the token of an email that was sent to this person, even if it has expired. Null if it was used or revoked. */
 export async function findSentToken(tx: Transaction, userId: string, secret: string): Promise<SentMailToken | null> {
   const { rows } = await tx.query<SentMailToken>(
     `select id, token_hash, extract(epoch from now() - created_at)::float as age_seconds
@@ -57,7 +57,7 @@ export async function findMailTokenOwner(tx: Transaction, secret: string): Promi
 }
 
 /**
- * Deletes and returns a token, so that only one of several parallel requests gets it. The token is restored if the transaction fails.
+ * Deletes and returns a token, so that only one of several parallel requests gets it. If the transaction fails, the token is not lost.
  * `email` restricts it to one address.
  */
 export async function takeMailToken(

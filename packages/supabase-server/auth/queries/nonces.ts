@@ -11,7 +11,7 @@ export async function replaceNonce(tx: Transaction, { userId, email, hash }: Non
   )
 }
 
-/** Uses up a code. Only one of several parallel requests gets true. */
+/** Uses up a code. Returns true for only one of several parallel requests. */
 export async function takeNonce(tx: Transaction, userId: string, hash: string, lifetimeSeconds: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `delete from auth.one_time_tokens

@@ -1,7 +1,7 @@
 import { tokenHash } from '#supabase-server/auth/secrets.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 
-/** What the notice with the link reported, and when. */
+/** The event that the notice with the link reported, and when it happened. */
 export type NotMeLink = {
   id: string
   user_id: string
@@ -11,7 +11,8 @@ export type NotMeLink = {
   factor_id: string | null
   identity_id: string | null
   /**
-   * As PostgreSQL writes it, in microseconds. A `Date` would be rounded down to the millisecond, before events that preceded the notice.
+   * As PostgreSQL writes it, in microseconds. A `Date` would be rounded down to the millisecond, and so to a time before events that
+   * preceded the notice.
    */
   created_at: string
   expired: boolean

@@ -3,10 +3,10 @@ import type { ProviderProfile } from './identities.ts'
 import { sealed, tokenHash } from '#supabase-server/auth/secrets.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 
-/** Tokens with which this site may act for the person at the provider. Returned to the browser once and then not stored. */
+/** Tokens with which this site may act for the person at the provider. Returned to the browser once and then deleted. */
 export type ProviderTokens = { accessToken: string; refreshToken: string | null }
 
-/** The secrets to store until the browser comes back. Null if the provider does not support one. */
+/** The secrets to store until the browser comes back. A secret is null if the provider does not support it. */
 export type FlowSecrets = { nonce: string | null; codeVerifier: string | null }
 
 export type NewProviderFlow = {
@@ -96,7 +96,7 @@ export async function isProviderFlow(tx: Transaction, id: string): Promise<boole
 
 export type ProviderFlowEnd = { userId: string; code: string; tokens: ProviderTokens; profileToLink: ProviderProfile | null }
 
-/** Sets a code on the flow, and what its exchange will return and do. */
+/** Sets a code on the flow, with the data that its exchange will return and the action it will perform. */
 export async function endProviderFlow(tx: Transaction, id: string, end: ProviderFlowEnd): Promise<void> {
   const { accessToken, refreshToken } = end.tokens
   await tx.query(

@@ -2,30 +2,30 @@ import type { Transaction } from '#supabase-server/database.ts'
 
 export type SessionRow = { id: string; user_id: string; aal: 'aal1' | 'aal2' | 'aal3' }
 
-/** How a person has signed in. Listed in the `amr` claim (supabase/auth, models/factor.go). */
+/** How a person has signed in, as listed in the `amr` claim (supabase/auth, models/factor.go). */
 export type AuthenticationMethod = 'password' | 'otp' | 'recovery' | 'email/signup' | 'oauth'
 /** How a person proved a second factor. `recovery_code` is our own extension. */
 export type SecondMethod = 'totp' | 'mfa/phone' | 'recovery_code'
 export const SECOND_METHOD_OF = { totp: 'totp', phone: 'mfa/phone' } as const
 export type AmrEntry = { method: string; timestamp: number }
 
-/** The device that a request came from, as far as the request shows. */
+/** The device that a request came from, as far as the request identifies it. */
 export type Device = {
   address: string | null
   userAgent: string | undefined
-  /** The token by which it is recognised after a sign-in (see `device-cookie.ts`). */
+  /** The token by which the device is recognised after a sign-in (see `device-cookie.ts`). */
   token: string | null
 }
 
 const OPEN = '(not_after is null or not_after > now())'
 
-/** Maximum number of open sessions per person besides a new one, far more than anyone has devices. */
+/** Maximum number of open sessions per person in addition to a new one. Far more than anyone has devices. */
 const MOST_SESSIONS = 200
 
 /**
- * Opens a session. `amr` is what `findAmr` would return. Every sign-in opens one, and anyone who knows the password can sign in any
- * number of times, so sessions above the maximum are ended. Those unused for longest go first, and those with a second factor last, so
- * that a caller without the second factor cannot end them.
+ * Opens a session. `amr` is the value that `findAmr` would return. Every sign-in opens one, and anyone who knows the password can sign in
+ * any number of times, so sessions above the maximum are ended. Those unused for longest end first. Those with a second factor end last,
+ * so that a caller without the second factor cannot end them.
  */
 export async function insertSession(
   tx: Transaction,
@@ -86,8 +86,8 @@ export async function findAmr(tx: Transaction, sessionId: string): Promise<AmrEn
 }
 
 /**
- * Days without a refresh after which a session ends (the column's default, 043_sessions_end.sql), and days after which it ends in any
- * case.
+ * The number of days without a refresh after which a session ends (the column's default, 043_sessions_end.sql), and the number of days
+ * after which it ends in any case.
  */
 const UNUSED_DAYS = 90
 const MOST_DAYS = 365
@@ -128,7 +128,7 @@ export async function raiseSession(tx: Transaction, sessionId: string, method: S
   )
 }
 
-/** Records in the `amr` that the password was right in this session. */
+/** Records in the `amr` that the correct password was entered in this session. */
 export async function recordPasswordProof(tx: Transaction, sessionId: string): Promise<void> {
   await tx.query(
     `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'password')

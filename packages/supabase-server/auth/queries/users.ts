@@ -23,7 +23,7 @@ export type UserRow = {
   updated_at: Date
 }
 
-/** A person may be locked out forever, but a `Date` cannot represent infinity. */
+/** A ban may be permanent, but a `Date` cannot represent infinity. */
 const BANNED_UNTIL = `case when isfinite(banned_until) then banned_until when banned_until > now() then timestamptz '9999-12-31 00:00Z' end`
 
 export const USER_COLUMNS = `id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
@@ -51,7 +51,7 @@ export async function lockUser(tx: Transaction, id: string): Promise<UserRow | n
   return rows[0] ?? null
 }
 
-/** Like `lockUser`, by the address in lower case. */
+/** Like `lockUser`, but finds the person by the address in lower case. */
 export async function lockUserByEmail(tx: Transaction, email: string): Promise<UserRow | null> {
   const { rows } = await tx.query<UserRow>(`select ${USER_COLUMNS} from auth.users where email = $1 and not is_sso_user for update`, [
     email,
@@ -98,7 +98,7 @@ export async function setPassword(tx: Transaction, id: string, encryptedPassword
   )
 }
 
-/** Removes the password. Signing in with one is impossible until the owner of the address has chosen a new one. */
+/** Removes the password. Password sign-in is impossible until the owner of the address has chosen a new one. */
 export async function takePasswordAway(tx: Transaction, id: string, reason: PasswordNeeded = true): Promise<void> {
   await tx.query(
     `update auth.users
@@ -108,7 +108,10 @@ export async function takePasswordAway(tx: Transaction, id: string, reason: Pass
   )
 }
 
-/** Stores a new hash of the same password with newer parameters. `updated_at` stays unchanged, because the person has changed nothing. */
+/**
+ * Stores a new hash of the same password, made with newer parameters. `updated_at` stays unchanged, because the person has changed
+ * nothing.
+ */
 export async function replaceHash(tx: Transaction, id: string, encryptedPassword: string): Promise<void> {
   await tx.query('update auth.users set encrypted_password = $2 where id = $1', [id, encryptedPassword])
 }
@@ -132,8 +135,8 @@ export async function recordSignIn(tx: Transaction, id: string): Promise<{ user:
 }
 
 /**
- * Records that an email of this type is sent now. Returns false if the last one was less than `pauseSeconds` ago. One statement, so that
- * only one of several parallel requests sends it.
+ * Records that an email of this type is being sent. Returns false if the last one was less than `pauseSeconds` ago. One statement, so
+ * that only one of several parallel requests sends it.
  */
 export async function claimMail(tx: Transaction, id: string, kind: MailKind, pauseSeconds: number): Promise<boolean> {
   const column = SENT_AT[kind]
@@ -145,7 +148,7 @@ export async function claimMail(tx: Transaction, id: string, kind: MailKind, pau
   return rowCount > 0
 }
 
-/** For emails that are limited elsewhere. */
+/** For emails that are rate limited elsewhere. */
 export async function noteMail(tx: Transaction, id: string, kind: MailKind): Promise<void> {
   await tx.query(`update auth.users set ${SENT_AT[kind]} = now(), updated_at = now() where id = $1`, [id])
 }

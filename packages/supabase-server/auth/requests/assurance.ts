@@ -5,8 +5,8 @@ import type { SignedInPerson } from './identify.ts'
 export const NEW_FACTOR_NEEDS_ASSURANCE = { message: 'AAL2 required to enroll a new factor' } as const
 
 /**
- * Throws 403 insufficient_aal if the person has a verified factor but has not proved it. `details` adapt the error to the endpoint. A
- * token or session from before the factor existed proves nothing.
+ * Throws 403 insufficient_aal if the person has a verified factor but has not proved it in this session. `details` adapt the error to the
+ * endpoint. A token or session that is older than the factor proves nothing.
  */
 export function requireAssurance(
   { factors, isAssured }: Pick<SignedInPerson, 'factors' | 'isAssured'>,

@@ -4,7 +4,7 @@ import { cookieOf, hostCookie } from '#supabase-server/http/host-cookie.ts'
 import { PROVIDER_FLOW_SECONDS } from '#supabase-server/auth/auth.ts'
 
 /**
- * Binds a flow to the browser that started it, where nothing else does. With a PKCE challenge the final code is worthless without the
+ * Binds a flow to the browser that started it, if nothing else does. With a PKCE challenge the final code is worthless without the
  * verifier in that browser's storage. The implicit flow ends with a session instead, so only a browser with this cookie may finish it.
  * Otherwise an attacker could sign a stranger in to an account of the attacker's choosing.
  */
@@ -15,7 +15,7 @@ export function bindToBrowser(reply: FastifyReply, state: string, siteUrl: strin
   reply.header('set-cookie', hostCookie(cookie, { siteUrl }))
 }
 
-/** True for the browser that began the flow. */
+/** Returns true for the browser that started the flow. */
 export function isBoundTo(request: FastifyRequest, state: string, siteUrl: string): boolean {
   return cookieOf(request.headers.cookie, cookieFor(state), { siteUrl }) === '1'
 }

@@ -5,9 +5,12 @@ import type { Auth } from '#supabase-server/auth/auth.ts'
 import type { OpenedSession } from '#supabase-server/auth/responses/session-response.ts'
 
 const NAME = 'known_device'
-/** Matches either of its names (see `hostCookie`). A planted cookie makes no one known, so it does not matter which one it is. */
+/**
+ * Matches either of the cookie's names (see `hostCookie`). A planted cookie does not make its sender a known user, so it does not matter
+ * which of the two is read.
+ */
 const PATTERN = new RegExp(`(?:^|;\\s*)(?:__Host-)?${NAME}=([\\w-]{43})(?:;|$)`)
-/** As long as browsers store any cookie (RFC 6265bis), and as long as an unused place is remembered. */
+/** The longest that browsers store any cookie (RFC 6265bis). Unused places are remembered for the same time. */
 const SECONDS = 400 * 86_400
 
 /** Returns the token by which this browser is recognised, or null. */
@@ -25,7 +28,7 @@ export function storeDevice(
   opened: Pick<OpenedSession, 'deviceToken' | 'noticeFailure'>,
 ): void {
   if (opened.noticeFailure !== undefined) reply.log.error({ err: opened.noticeFailure }, 'an email about a new device was not queued')
-  // A page on another site that signs its visitor in by script must not store a cookie in this browser. A return by navigation may.
+  // A page on another site that signs its visitor in by script must not store a cookie in this browser. A return by page navigation may.
   if (!mayKeepCookies(reply.request, config.siteUrl)) return
   reply.header('set-cookie', hostCookie({ name: NAME, value: opened.deviceToken, seconds: SECONDS, sameSite: 'Lax' }, config))
 }

@@ -3,7 +3,7 @@ import type { PasswordHashing, PasswordRule } from '#supabase-server/auth/passwo
 import type { CodeChallenge } from '#supabase-server/auth/queries/flow-states.ts'
 import type { Host } from '#supabase-server/host.ts'
 
-/** bcrypt reads no more than this many bytes, and it should be possible to move passwords to a server that uses it. */
+/** bcrypt reads no more than this many bytes. With this limit, passwords can be moved to a server that uses bcrypt. */
 const PASSWORD_BYTES = 72
 /** Metadata is part of every access token and therefore of every request header. */
 const METADATA_BYTES = 4096
@@ -18,8 +18,8 @@ export function checkEmail(email: string, { isEmailAddress }: Host): string {
 }
 
 /**
- * For every endpoint that sets a password: throws 422 weak_password with the reasons, or 400 if it is longer than can be stored. Existing
- * passwords are never checked against the list of common ones.
+ * For every endpoint that sets a password. Throws 422 weak_password with the reasons, or 400 if the password is too long to store.
+ * Existing passwords are never checked against the list of common ones.
  */
 export async function checkNewPassword(password: string, { rule, isCommon }: Pick<PasswordHashing, 'rule' | 'isCommon'>): Promise<void> {
   if (Buffer.byteLength(rule.prepare(password)) > PASSWORD_BYTES) {
@@ -55,7 +55,7 @@ export function fitsToken(metadata: Record<string, unknown>): boolean {
   return Buffer.byteLength(JSON.stringify(metadata)) <= METADATA_BYTES
 }
 
-/** Throws if it is not. */
+/** Throws if the metadata is too large. */
 export function checkMetadataSize(metadata: Record<string, unknown>): void {
   if (!fitsToken(metadata)) {
     throw new AuthError('validation_failed', { message: `User data cannot be larger than ${METADATA_BYTES} bytes` })
@@ -83,11 +83,14 @@ export function checkChallenge(challenge: string, method: string): CodeChallenge
   return { challenge, method: named }
 }
 
-/** Names are part of every response about a person. The issuer appears twice in the QR code for authenticator apps. */
+/**
+ * Limited in length because names are part of every response about a person, and the issuer appears twice in the QR code for
+ * authenticator apps.
+ */
 const LONGEST_FRIENDLY_NAME = 100
 const LONGEST_ISSUER = 50
 
-/** Returns a person's name for a factor, trimmed. '' is also a valid name. */
+/** Returns a person's name for a factor, trimmed. '' is also valid. */
 export function checkFriendlyName(typed: string): string {
   const name = typed.trim()
   if (name.length > LONGEST_FRIENDLY_NAME) {
@@ -96,7 +99,7 @@ export function checkFriendlyName(typed: string): string {
   return name
 }
 
-/** A colon would be read as the separator before the account (Key Uri Format of authenticator apps). */
+/** A colon would be read as the separator in front of the account name (Key Uri Format of authenticator apps). */
 export function checkIssuer(issuer: string): string {
   if (issuer.length > LONGEST_ISSUER || issuer.includes(':')) {
     throw new AuthError('validation_failed', { message: `issuer cannot be longer than ${LONGEST_ISSUER} characters or contain a colon` })

@@ -17,20 +17,21 @@ export type SignedInPerson = {
   identities: IdentityRow[]
   factors: FactorRow[]
   session: SessionRow | null
-  /** Whether a second factor was proved. Both the token and the session must state it, since either may be out of date. */
+  /** Whether a second factor was proved. Both the token and the session must confirm it, since either may be out of date. */
   isAssured: boolean
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** True for the text of a UUID. Anything else must not reach PostgreSQL in a comparison with one. */
+/** Returns true for the text of a UUID. Other text must never be compared with a UUID in PostgreSQL. */
 export function isUuid(text: string): boolean {
   return UUID.test(text)
 }
 
 /**
- * Returns the person behind a bearer token, as currently stored. Throws 401 no_authorization without a token, 403 bad_jwt for a forged or
- * expired one or one without a user, and 403 user_not_found, session_not_found or user_banned if that applies despite a valid token.
+ * Returns the person behind a bearer token, as currently stored. Throws 401 no_authorization without a token, and 403 bad_jwt for a token
+ * that is forged, has expired or has no user. Despite a valid token it throws 403 user_not_found, session_not_found or user_banned if
+ * that is the case.
  */
 export async function identify(request: FastifyRequest, auth: Auth): Promise<SignedInPerson> {
   const token = bearerOf(request)
@@ -60,8 +61,8 @@ export async function identify(request: FastifyRequest, auth: Auth): Promise<Sig
 }
 
 /**
- * The same for a rate-limited request. If others behind the address have used up its limit, each session still has its own. A caller
- * without a session token uses up nothing.
+ * The same for a rate-limited request. If others behind the same address have used up its limit, each session still has a limit of its
+ * own. A caller without a session token does not use up the limit of any session.
  */
 export async function identifyWithin(kind: AddressLimit, request: FastifyRequest, auth: Auth): Promise<SignedInPerson> {
   const person = await identify(request, auth)

@@ -6,7 +6,7 @@ import { PASSWORD, linkFor, newAddress, sessionOf, signedIn, signedUp } from '#s
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const ORIGIN = 'https://elsewhere.example'
-/** The headers that a browser sends for a script on another site, and for a person who follows a link there. */
+/** The headers that a browser sends for a script on another site, and for a person who follows a link from there. */
 const BY_SCRIPT = { origin: ORIGIN, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }
 const BY_LINK = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
 
@@ -25,7 +25,9 @@ beforeEach(() => {
   answers = []
 })
 
-/** Sends a request like the browser for a page on another origin: a preflight first, and nothing more if that does not allow it. */
+/**
+ * Sends a request as a browser does for a page on another origin: a preflight first, and nothing more if the preflight does not allow it.
+ */
 async function fetchFromElsewhere(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   const method = init.method ?? 'GET'
@@ -56,7 +58,7 @@ const clientElsewhere = () =>
   })
 
 describe('a client on another origin', () => {
-  test('signs in, reads, changes, refreshes and signs out with its token and leaves no cookie', async () => {
+  test('signs in, reads, writes, refreshes and signs out with its token and leaves no cookie', async () => {
     const { email } = await signedIn(server)
     const client = clientElsewhere()
     expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
@@ -93,7 +95,7 @@ describe('a page on another site', () => {
     const followed = async (from: Record<string, string>) => {
       const { email } = await signedUp(server)
       const { token_hash, type } = await linkFor(server, email)
-      // Without the challenge prefix the link opens a session, and with it a known device.
+      // Without the challenge prefix, the link starts a session and marks the device as known.
       const token = token_hash.replace(/^pkce_/, '')
       return visit(`/auth/v1/verify?${new URLSearchParams({ token, type })}`, from)
     }

@@ -1,8 +1,8 @@
 import type { AmrEntry } from '#supabase-server/auth/queries/sessions.ts'
 
-/** For how many seconds after signing in the password is not required again. */
+/** How many seconds after signing in the password is not required again. */
 export const RECENT_PROOF_SECONDS = 600
-/** For how many seconds after opening an email link a person may choose a new password, including time to read, think and type. */
+/** How many seconds after opening an email link a person may choose a new password. Includes time to read, think and type. */
 export const MAIL_PROOF_SECONDS = 3600
 
 /** Sessions opened by an email link. Their owner could just as well reset the password (GoTrue's Session.IsRecovery). */

@@ -1,8 +1,8 @@
 import { isLoopback } from '#supabase-server/http/same-origin.ts'
 
 /**
- * Returns the target of an email link, which must be on the site itself (same scheme and host, and same port unless the host is loopback,
- * RFC 8252 section 7.3). Anything else is silently replaced by the site's URL, so that no link of ours can carry a code or token to
+ * Returns the target of an email link. It must be on the site itself (same scheme and host, and same port unless the host is loopback,
+ * RFC 8252 section 7.3). Any other target is silently replaced by the site's URL, so that none of our links can carry a code or token to
  * another site. Query and fragment of the request are preserved.
  */
 export function redirectTarget(requested: string | undefined, siteUrl: string): string {

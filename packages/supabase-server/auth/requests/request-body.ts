@@ -4,12 +4,12 @@ import { readJsonBodies } from '#supabase-server/http/json-bodies.ts'
 import { excessOf, excessSentences } from '#supabase-server/http/json-limits.ts'
 import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 
-/** Deeper than any form. PostgreSQL and JSON.stringify both recurse over stored values. */
+/** Deeper than any form needs. The depth is limited because PostgreSQL and JSON.stringify both recurse over stored values. */
 const DEEPEST = 12
 
 /**
- * Reads every body as JSON, whatever its content type (as the protocol requires), and an empty body as none: clients send `content-type:
- * application/json` with an empty body on sign-out. At most `JSON_BYTES`.
+ * Reads every body as JSON, whatever its content type (as the protocol requires). Treats an empty body as no body: clients send
+ * `content-type: application/json` with an empty body on sign-out. At most `JSON_BYTES`.
  */
 export function readBodiesAsJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -30,10 +30,10 @@ export function readBodiesAsJson(app: FastifyInstance): void {
   })
 }
 
-/** PostgreSQL can store neither U+0000 nor half a surrogate pair. */
+/** PostgreSQL cannot store U+0000 or half a surrogate pair. */
 export const isStorable = (typed: string): boolean => !typed.includes('\u0000') && typed.isWellFormed()
 
-/** Describes the part of a body that PostgreSQL could not store, or returns undefined. Walks without recursion. */
+/** Describes the part of a body that PostgreSQL could not store, or returns undefined. Walks the body without recursion. */
 function unusablePart(body: unknown): string | undefined {
   const rest: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }]
   for (let part = rest.pop(); part; part = rest.pop()) {
@@ -50,7 +50,8 @@ function unusablePart(body: unknown): string | undefined {
 }
 
 /**
- * Returns the body as parsed by the schema. Throws 400 bad_json that names the first field of a wrong type. Unknown fields are ignored.
+ * Returns the body as parsed by the schema. Throws 400 bad_json with the name of the first field of a wrong type. Unknown fields are
+ * ignored.
  */
 export function readBody<Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): z.output<Schema> {
   const read = schema.safeParse(request.body)
@@ -72,7 +73,7 @@ export const captchaToken = z
   .nullish()
   .transform((security) => security?.captcha_token.trim() ?? '')
 
-/** A field with any object, unchanged. */
+/** A field that may contain any object, passed on unchanged. */
 export const plainObject = z
   .custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
   .nullish()

@@ -146,7 +146,7 @@ describe('responses', () => {
     expect([error, data.weakPassword]).toEqual([null, undefined])
   })
 
-  test('settings, health and keys are returned', async () => {
+  test('returns the settings, the health status and the keys', async () => {
     expect((await ask(server, '/auth/v1/settings')).body).toMatchObject({
       external: { email: true, phone: false, google: true, anonymous_users: false },
       disable_signup: false,
@@ -156,7 +156,7 @@ describe('responses', () => {
     expect((await ask(server, '/auth/v1/.well-known/jwks.json')).body).toEqual({ keys: [] })
   })
 
-  test('other methods and paths return JSON too', async () => {
+  test('returns JSON for other methods and paths too', async () => {
     for (const [method, path] of [
       ['GET', '/auth/v1/'],
       ['DELETE', '/auth/v1/user'],
@@ -176,7 +176,7 @@ describe('responses', () => {
 
 describe('a browser request from a page on another site', () => {
   const form = () => JSON.stringify({ email: newAddress(), password: PASSWORD })
-  /** A `fetch` without a preflight from that page: without the headers that only scripts can set. */
+  /** A `fetch` from that page without a preflight, so without the headers that only scripts can set. */
   const unasked = (path: string, headers: Record<string, string>, body = form()) =>
     fetch(`${server.url}${path}`, { method: 'POST', headers, body, redirect: 'manual' })
   const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
@@ -209,7 +209,7 @@ describe('a browser request from a page on another site', () => {
   })
 
   test.each(['/rest/v1/newsletter_subscriptions', '/rest/v1/rpc/anything', '/storage/v1/object/list/avatars', '/api/devices'])(
-    'changes nothing at %s, where cookies do not sign anyone in',
+    'changes nothing at %s, where cookies do not identify anyone',
     async (path) => {
       for (const type of types) {
         const { status, headers } = await unasked(path, { ...elsewhere, 'content-type': type })
@@ -234,11 +234,11 @@ describe('a browser request from a page on another site', () => {
     expect([there.status, there.headers.get('set-cookie')]).toEqual([200, null])
   })
 
-  test('is not assumed if no origin is sent, so programs may use any content type, as with GoTrue', async () => {
+  test('is not assumed if no origin is sent, so other programs may use any content type, as with GoTrue', async () => {
     expect((await unasked('/auth/v1/recover', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(200)
   })
 
-  test('is accepted if a provider responds with a form', async () => {
+  test("is accepted if it is a provider's response with a form", async () => {
     const answer = await unasked(
       '/auth/v1/callback',
       { ...elsewhere, 'content-type': 'application/x-www-form-urlencoded' },

@@ -7,7 +7,7 @@ import { AuthError } from './auth-error.ts'
 export const API_VERSION_HEADER = 'x-supabase-api-version'
 const API_VERSION = '2024-01-01'
 
-/** True if the client requested the error format of 2024-01-01 or later. An unreadable version counts as older. */
+/** True if the client requested the error format of 2024-01-01 or later. A version that cannot be parsed counts as older. */
 export function speaksCurrentVersion(request: Pick<FastifyRequest, 'headers'>): boolean {
   const asked = request.headers[API_VERSION_HEADER]
   return typeof asked === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= API_VERSION

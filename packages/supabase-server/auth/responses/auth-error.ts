@@ -2,7 +2,7 @@ import { JSON_BYTES } from '#supabase-server/http/json-limits.ts'
 /**
  * The closed list of errors in this protocol: error code → HTTP status and default message, both as in Supabase's auth server
  * (supabase/auth, internal/api/apierrors). Official clients branch on the code, and people read the message. Supabase has no code for a
- * provider that is unavailable: `provider_unavailable` is ours.
+ * provider that is unavailable, so `provider_unavailable` is our own.
  */
 const catalogue = {
   captcha_failed: [400, 'captcha protection: request disallowed'],
@@ -70,16 +70,16 @@ export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 type Details = {
   /** Replaces the default message. Must not contain secrets, because it is sent to the client. */
   message?: string
-  /** Overrides the status, where the protocol uses another one for the same code (a banned user's sign-in is 400, not 403). */
+  /** Overrides the status where the protocol uses a different one for the same code (a banned user's sign-in is 400, not 403). */
   status?: number
   weakPassword?: readonly WeakPasswordReason[]
   /** Seconds, sent as Retry-After. */
   retryAfter?: number
-  /** Only for the log. Never sent. */
+  /** For the log only. Never sent to the client. */
   cause?: unknown
 }
 
-/** Thrown anywhere below an endpoint. `sendAuthError` turns it into the response. */
+/** Thrown by any code that an endpoint calls. `sendAuthError` turns it into the response. */
 export class AuthError extends Error {
   readonly code: AuthErrorCode
   readonly status: number
@@ -96,7 +96,7 @@ export class AuthError extends Error {
   }
 }
 
-/** The error for a second message requested before the pause has ended. */
+/** The error if a second message is requested before the pause has ended. */
 export function tooSoon(code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit', seconds: number): AuthError {
   return new AuthError(code, { message: `For security purposes, you can only request this after ${seconds} seconds.`, retryAfter: seconds })
 }

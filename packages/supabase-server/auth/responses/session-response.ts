@@ -7,7 +7,7 @@ import type { AmrEntry, SessionRow } from '#supabase-server/auth/queries/session
 import type { UserRow } from '#supabase-server/auth/queries/users.ts'
 import { userResponse, type UserResponse } from './user-response.ts'
 
-/** All data of a session response, as read in one transaction. */
+/** All the data in a session response, read in one transaction. */
 export type IssuedSession = {
   user: UserRow
   identities: readonly IdentityRow[]
@@ -20,7 +20,7 @@ export type IssuedSession = {
 /** A new session, and the token by which the browser is recognised from then on. */
 export type OpenedSession = IssuedSession & {
   deviceToken: string
-  /** Why the email about a new device could not be queued. The sign-in does not fail because of it. */
+  /** The reason why the email about a new device could not be queued. The sign-in does not fail because of it. */
   noticeFailure?: unknown
 }
 
@@ -66,7 +66,7 @@ export async function sessionResponse({ config }: Pick<Auth, 'config'>, issued: 
   }
 }
 
-/** The same values as parameters for a redirect's fragment (implicit flow). `type` is the kind of email link that led there. */
+/** The same values as parameters for a redirect's fragment (implicit flow). `type` is the type of the email link that was followed. */
 export function sessionParameters(answer: SessionResponse, type?: string): Record<string, string> {
   return {
     access_token: answer.access_token,

@@ -82,8 +82,8 @@ export function signUpResponse(user: UserRow & { email: string }, identities: re
 const BY_EMAIL = { provider: 'email', providers: ['email'] }
 
 /**
- * The sign-up response for a confirmed address: a random id, the data that was sent, and an empty list of identities, by which a client
- * can recognise this case (ruling 28).
+ * The sign-up response for a confirmed address: a random id, the data that was sent, and an empty list of identities. The empty list lets
+ * a client recognise this case (ruling 28).
  */
 export function strangerAnswer(email: string, metadata: Metadata): UserResponse {
   const now = new Date().toISOString()

@@ -6,7 +6,7 @@ import type { Device } from '#supabase-server/auth/queries/sessions.ts'
 import { warnOfGuesses } from '#supabase-server/auth/notices/send-notice.ts'
 import { firstFactorOf } from './first-factor.ts'
 
-/** Counts an attempt at a person's second-factor code. Notifies the owner after too many. */
+/** Counts an attempt at a person's second-factor code. Notifies the owner after too many attempts. */
 export async function attemptCode(auth: Auth, kind: CodeKind, person: SignedInPerson, device: Device): Promise<Attempt> {
   const way = await auth.database.asAuth((tx) => firstFactorOf(tx, person, device))
   return auth.limits.codeAttempt(kind, person.user.id, way).catch(async (error: unknown) => {

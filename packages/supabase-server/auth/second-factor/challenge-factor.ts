@@ -16,8 +16,8 @@ export type Challenge = { id: string; type: FactorType; expiresAt: number }
 type Asked = { factorId: string; channel: string; device: Device }
 
 /**
- * Starts a challenge for a factor, which only this session at this address can complete. A phone gets the code by text message. Throws
- * 404 mfa_factor_not_found, and 403 insufficient_aal for another factor next to a verified one that was not proved. For a phone also 422
+ * Starts a challenge for a factor, which only this session at this IP address can complete. A phone gets the code by text message. Throws
+ * 404 mfa_factor_not_found. Throws 403 insufficient_aal if another factor is verified and was not proved. For a phone also 422
  * mfa_phone_verify_not_enabled, 400 validation_failed for any channel other than sms, and 429 over_sms_send_rate_limit.
  */
 export async function challengeFactor(auth: Auth, person: SignedInPerson, { factorId, channel, device }: Asked): Promise<Challenge> {

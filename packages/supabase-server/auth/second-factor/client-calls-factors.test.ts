@@ -27,7 +27,7 @@ const raised = expect.objectContaining({
 const challengeOf = async ({ client }: Pick<Person, 'client'>, factorId: string) =>
   (await client.auth.mfa.challenge({ factorId })).data?.id ?? ''
 
-/** All calls about factors. */
+/** Every client call about factors. */
 const calls: Call[] = [
   {
     name: 'mfa.enroll',
@@ -276,7 +276,7 @@ test('refreshing a session leaves its assurance level unchanged', async () => {
   ])
 })
 
-test('the official client emits events for a sign-in and for a right code', async () => {
+test('the official client emits events for a sign-in and for a correct code', async () => {
   const { email, app } = await guarded(server)
   const client = browser(server)
   const events: string[] = []
@@ -286,7 +286,7 @@ test('the official client emits events for a sign-in and for a right code', asyn
   await expect.poll(() => events).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'MFA_CHALLENGE_VERIFIED'])
 })
 
-test('the right code ends sessions without a second factor and leaves the others open', async () => {
+test('the correct code ends sessions without a second factor and leaves the others open', async () => {
   const { email, client, app } = await guarded(server)
   const [second, waiting] = [await atFirstLevel(server, email), await atFirstLevel(server, email)]
   const { refresh_token } = await sessionOf(waiting)
@@ -296,7 +296,7 @@ test('the right code ends sessions without a second factor and leaves the others
   expect((await browser(server).auth.refreshSession({ refresh_token })).error).toMatchObject({ code: 'refresh_token_not_found' })
 })
 
-test('using the refresh token from before the code ends the session', async () => {
+test('using a refresh token from before the code was entered ends the session', async () => {
   const { client } = await signedIn(server)
   const { refresh_token } = await sessionOf(client)
   await prove(server, client, await enrolled(client))
@@ -323,7 +323,7 @@ test('an unverified factor is removed after five minutes', async () => {
 })
 
 describe('removing a factor', () => {
-  test('lowers every session if it was the last one, and signing in then requires no code', async () => {
+  test('lowers every session if it was the last one, and later sign-ins require no code', async () => {
     const { email, client, app } = await guarded(server)
     const second = await atFirstLevel(server, email)
     await prove(server, second, app)
@@ -335,7 +335,7 @@ describe('removing a factor', () => {
     expect((await (await atFirstLevel(server, email)).auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ nextLevel: 'aal1' })
   })
 
-  test('lowers only the sessions that proved it if another one is left', async () => {
+  test('lowers only the sessions that proved it if another factor remains', async () => {
     const { email, client, app } = await guarded(server)
     const second = await atFirstLevel(server, email)
     await prove(server, second, app)

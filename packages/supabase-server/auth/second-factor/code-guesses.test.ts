@@ -41,7 +41,7 @@ async function guardedOn(own: TestDevice): Promise<{ email: string; app: App; to
   return { email, app, token: String(raised.body.access_token) }
 }
 
-/** Sends them 20 at a time. Returns how many were compared and not refused. */
+/** Sends the codes 20 at a time. Returns how many were compared and not refused. */
 async function compared(count: number, guess: (index: number) => Promise<{ body: Record<string, unknown> }>): Promise<number> {
   const codes: unknown[] = []
   for (let start = 0; start < count; start += 20) {
@@ -53,15 +53,15 @@ async function compared(count: number, guess: (index: number) => Promise<{ body:
 }
 
 test(
-  `only ten of ${GUESSES} guesses from different addresses with the right password are compared, while the owner can still sign in`,
+  `compares only ten of ${GUESSES} guesses from different addresses with the right password, while the owner can still sign in`,
   async () => {
     const own = device(server, '198.51.100.1')
     const { email, app } = await guardedOn(own)
     const thief = device(server, '203.0.113.1')
     const stolen = await signIn(thief, email)
     const elsewhere = (index: number) => device(server, `10.6.${Math.floor(index / 250)}.${(index % 250) + 1}`, { cookie: thief.cookie })
-    // Only the first hundred also request a challenge. Later guesses must be refused before their challenge is checked, otherwise the
-    // number is wrong.
+    // Only the first hundred also request a challenge. Later guesses must be refused before their challenge is checked. Otherwise this
+    // test would count too many.
     const guess = (index: number) =>
       index < 100
         ? answer(elsewhere(index), stolen, app, wrongCode(app))
@@ -88,7 +88,7 @@ test('a stranger without the password cannot send a code at all', async () => {
 })
 
 test(
-  `only ten of ${GUESSES} guessed recovery codes are compared, while app codes still work`,
+  `compares only ten of ${GUESSES} guessed recovery codes, while app codes still work`,
   async () => {
     const own = device(server, '198.51.100.4')
     const { email, app, token } = await guardedOn(own)
@@ -107,7 +107,7 @@ test(
   LONG,
 )
 
-test('the right code on a known device resets the owner’s mistakes', async () => {
+test('the right code on a known device resets the count of the owner’s mistakes', async () => {
   const own = device(server, '198.51.100.5')
   const { email, app } = await guardedOn(own)
   const token = await signIn(own, email)
@@ -117,7 +117,7 @@ test('the right code on a known device resets the owner’s mistakes', async () 
   for (let i = 0; i < 9; i++) expect((await answer(own, again, app, wrongCode(app))).status).toBe(422)
 })
 
-test('one address can request 30 challenges in two minutes, and each session behind it 30 more', async () => {
+test('one address can request 30 challenges in two minutes, and each session behind it can request 30 more', async () => {
   const own = device(server, '198.51.100.6')
   const { app, token } = await guardedOn(own)
   const statuses: number[] = []
@@ -126,7 +126,7 @@ test('one address can request 30 challenges in two minutes, and each session beh
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('guesses by a stranger with the password do not use up the limit of the owner’s email link', async () => {
+test('guesses by a stranger with the password do not use up the limit for the owner’s email link', async () => {
   const own = device(server, '198.51.100.7')
   const { email, app } = await guardedOn(own)
   const thief = device(server, '203.0.113.7')

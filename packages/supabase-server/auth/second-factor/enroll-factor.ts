@@ -13,8 +13,7 @@ const MOST_FACTORS = 10
 
 /**
  * Sets up an authenticator app. The factor stays unverified until one of its codes is entered. Throws 422 mfa_factor_name_conflict, 422
- * too_many_enrolled_mfa_factors, 403 insufficient_aal for another factor next to a verified one that was not proved, 400
- * reauthentication_needed.
+ * too_many_enrolled_mfa_factors, 403 insufficient_aal if another factor is verified and was not proved, 400 reauthentication_needed.
  * @param issuer the name that the app shows next to the code
  */
 export async function enrollApp(

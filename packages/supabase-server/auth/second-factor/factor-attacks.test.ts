@@ -25,7 +25,7 @@ const verify = (token: string, factorId: string, answer: { challenge_id: unknown
 const remove = (token: string, factorId: string) =>
   ask(server, `/auth/v1/factors/${factorId}`, { method: 'DELETE', headers: bearer(token) })
 
-/** A caller who knows the password of a person with a factor, and that factor. */
+/** Returns a caller who knows the password of a person with a factor, and that factor. */
 async function withPassword() {
   const { email, client, app } = await guarded(server)
   const token = await tokenOf(await atFirstLevel(server, email))
@@ -73,7 +73,7 @@ describe('a challenge', () => {
     expect(await verify(token, app.id, { challenge_id: id, code: await freshCode(server, app) }, '198.51.100.1')).toMatchObject(mismatch)
   })
 
-  test('is rejected from another IPv6 network, but not from another address in the same one', async () => {
+  test('is rejected from another IPv6 network, but accepted from another address in the same network', async () => {
     const { app, token } = await withPassword()
     const id = await challenge(token, app.id, '2001:db8:1:2::1')
     const code = await freshCode(server, app)
@@ -105,7 +105,7 @@ describe('a used code', () => {
   const answer = async (token: string, app: App, code: string) =>
     verify(token, app.id, { challenge_id: await challenge(token, app.id), code })
 
-  test('is refused from then on, and so is any earlier one', async () => {
+  test('is refused afterwards, and so is any earlier code', async () => {
     const { email, app, token } = await withPassword()
     const [before, code] = [codeOf(app), codeOf(app, 1)]
     expect((await answer(token, app, code)).status).toBe(200)
@@ -116,7 +116,7 @@ describe('a used code', () => {
     expect((await answer(thief, app, await freshCode(server, app))).status).toBe(200)
   })
 
-  test('works once even if it is sent six times in parallel', async () => {
+  test('works only once even if it is sent six times in parallel', async () => {
     const { app, token } = await withPassword()
     const challenges = await Promise.all(Array.from({ length: 6 }, () => challenge(token, app.id)))
     const code = await freshCode(server, app)
@@ -126,7 +126,7 @@ describe('a used code', () => {
   })
 })
 
-test('five wrong codes end a challenge, so that even the right one is refused', async () => {
+test('five wrong codes end a challenge, so that even the right code is refused', async () => {
   const { app, token } = await withPassword()
   const id = await challenge(token, app.id)
   const codes = await Promise.all(Array.from({ length: 8 }, () => verify(token, app.id, { challenge_id: id, code: wrongCode(app) })))
@@ -136,7 +136,7 @@ test('five wrong codes end a challenge, so that even the right one is refused', 
 })
 
 describe('access without the second factor', () => {
-  /** Requests that need a proved factor, and the status of the refusal. */
+  /** Requests that need a proved factor, and the status with which each is refused. */
   const guardedCalls: [name: string, call: (token: string, app: App) => ReturnType<typeof ask>, status: number][] = [
     [
       'a new password',
@@ -159,7 +159,7 @@ describe('access without the second factor', () => {
     expect(await call(token, app)).toMatchObject({ status, body: { code: 'insufficient_aal' } })
   })
 
-  test.each(guardedCalls)('a token from before the factor does not allow %s', async (_name, call, status) => {
+  test.each(guardedCalls)('a token from before the factor existed does not allow %s', async (_name, call, status) => {
     const { client } = await signedIn(server)
     const kept = await tokenOf(client)
     const app = await enrolled(client)
@@ -197,7 +197,7 @@ describe('access without the second factor', () => {
     expect((await ask(server, '/auth/v1/user', { headers: bearer(token) })).status).toBe(own)
   })
 
-  test('the official client can sign itself out at every level', async () => {
+  test('the official client can sign itself out at every assurance level', async () => {
     const { email, client } = await guarded(server)
     const other = await atFirstLevel(server, email)
     expect((await other.auth.signOut()).error).toBeNull()
@@ -206,7 +206,7 @@ describe('access without the second factor', () => {
     expect((await client.auth.signOut({ scope: 'others' })).error).toBeNull()
   })
 
-  test('a factor of another type that a thief started earlier cannot be used instead', async () => {
+  test('a factor of another type that a thief started to set up earlier cannot be used instead', async () => {
     const { email, client } = await signedIn(server)
     const planted = await enrolled(await atFirstLevel(server, email), 'Of the thief')
     const asked = await challenge(await tokenOf(client), planted.id)
@@ -222,7 +222,7 @@ describe('access without the second factor', () => {
     expect(await verify(token, planted.id, { challenge_id: asked, code: codeOf(planted) })).toMatchObject(refused)
   })
 
-  test('a session from before the factor ends', async () => {
+  test('a session from before the factor existed ends', async () => {
     const { email, client } = await signedIn(server)
     const before = await tokenOf(await atFirstLevel(server, email))
     await prove(server, client, await enrolled(client))
@@ -259,7 +259,7 @@ describe('malformed requests', () => {
   })
 
   test.each(['12345', '1234567', 'abcdef', '１２３４５６', '-12345', '1e5000', '9'.repeat(100_000)])(
-    'get the error for a wrong code with the code %.20s',
+    'get the error for a wrong code if the code is %.20s',
     async (code) => {
       const { app, token } = await withPassword()
       const answer = await verify(token, app.id, { challenge_id: await challenge(token, app.id), code })

@@ -24,7 +24,7 @@ const keyFile = () => join(server.config.dataDir, 'factors.key')
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.asAuth((tx) => tx.query<Record<string, unknown>>(text, values))).rows
 
-/** Restarts with the same data, these settings and another port. */
+/** Restarts the server with the same data, these settings and another port. */
 async function restarted<Seen>(changed: Partial<Config>, look: (next: TestServer) => Promise<Seen>): Promise<Seen> {
   const port = await freePort()
   const config = { ...server.config, ...changed, port }
@@ -37,7 +37,7 @@ async function restarted<Seen>(changed: Partial<Config>, look: (next: TestServer
   }
 }
 
-/** Whether the password and an app code work for a sign-in there. */
+/** Returns whether the password and an app code work for a sign-in on that server. */
 const signsIn = async (next: TestServer, email: string, app: App) => {
   const client = browser(next)
   expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
@@ -55,7 +55,7 @@ describe('the key of authenticator apps', () => {
     expect(stored).not.toContain(app.secret)
   })
 
-  test('survives a new JWT secret, and then the loss of either copy', async () => {
+  test('survives a change of the JWT secret, and then the loss of either copy', async () => {
     const { email, client, app } = await guarded(server)
     const changed = { ...server.config, jwtSecret: OTHER_SECRET }
     await restarted(changed, async (next) => {
@@ -82,7 +82,7 @@ describe('the key of authenticator apps', () => {
     expect(kept.map((name) => readFileSync(join(dataDir, name), 'utf8'))).toContain('a-key-of-another-installation-that-is-long-enough')
   })
 
-  test('replaces older seals from before the key existed at the next start', async () => {
+  test('replaces seals from before the key existed at the next start', async () => {
     const { email, client } = await signedIn(server)
     const app = await enrolled(client)
     await prove(server, client, app)
@@ -101,7 +101,7 @@ describe('the key of authenticator apps', () => {
       (dataDir) => writeFileSync(join(dataDir, 'factors.key'), 'a-key-of-another-installation-that-is-long-enough'),
     ],
     ['a key that was cut off', (dataDir) => writeFileSync(join(dataDir, 'factors.key'), 'short')],
-  ])('is not replaced by a failed start with %s and another secret', async (_name, prepare) => {
+  ])('is not replaced by a failed start with %s and a different secret', async (_name, prepare) => {
     const { email, app } = await guarded(server)
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-other-'))
     prepare(dataDir)

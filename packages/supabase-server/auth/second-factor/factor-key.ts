@@ -21,11 +21,12 @@ async function putFactorKey(tx: Transaction, sealedKey: string): Promise<void> {
 /** The sealed secret of an authenticator app. */
 type Seal = { id: string; secret: string }
 
-/** Replaces a sealed secret that was given up. Cannot be opened. */
+/** Replaces a sealed secret that was abandoned. Cannot be opened. */
 const GIVEN_UP = 'given up'
 
 /**
- * The newest and the oldest of those sealed with the key, and all from before the key existed, so that a start does not read every app.
+ * The newest and the oldest seal made with the key, and all seals from before the key existed. A start then does not have to read every
+ * app.
  */
 async function findSeals(tx: Transaction): Promise<Seal[]> {
   const { rows } = await tx.query<Seal>(
@@ -60,8 +61,8 @@ function readKeyFile(dataDir: string): string | undefined {
 }
 
 /**
- * Writes the key to the data folder. A previous file, even a truncated one, is kept under another name, because it may be needed to open
- * other data. The new file is never visible half-written.
+ * Writes the key to the data folder. A previous file, even a truncated one, is renamed instead of deleted, because it may be needed to
+ * open other data. The new file is never visible half-written.
  */
 function replaceKeyFile(dataDir: string, key: string): void {
   const file = fileIn(dataDir)
@@ -88,7 +89,7 @@ const MARK = 'k1.'
 /** Seals and opens the seeds of authenticator apps. */
 export type FactorKey = {
   seal(seed: string): string
-  /** Returns null for a seal whose key this server does not have. No code can be right then. */
+  /** Returns null for a seal whose key this server does not have. In that case no code can be correct. */
   open(seal: string): string | null
 }
 
@@ -110,7 +111,7 @@ type Held = { key: string; isFileRight: boolean; isRowRight: boolean }
 /**
  * Returns the key. It is independent of JWT_SECRET: replacing that secret signs everyone out but does not disable any app. One copy is a
  * file, the other is in the database, sealed with JWT_SECRET. A lost copy is restored from the other. Seals from before the key existed
- * are renewed. Called at each start by the only server of a database.
+ * are renewed. Called at each start, by the only server that uses the database.
  * @throws {FactorKeyMissing} if neither copy opens the stored seals, because a new key would lock out everyone who has an app
  */
 export async function loadFactorKey(config: Keys, database: Pick<Database, 'asAuth'>): Promise<FactorKey> {
@@ -125,7 +126,7 @@ export async function loadFactorKey(config: Keys, database: Pick<Database, 'asAu
   })
 }
 
-/** Checks whether a start may continue, before it writes anything. @throws {FactorKeyMissing} as `loadFactorKey` */
+/** Checks whether a start may continue, before it writes anything. @throws {FactorKeyMissing} as in `loadFactorKey` */
 export async function requireFactorKey(config: Keys, database: Pick<Database, 'asAuth'>): Promise<void> {
   await database.asAuth(async (tx) => {
     const seals = await findSeals(tx)
@@ -136,9 +137,9 @@ export async function requireFactorKey(config: Keys, database: Pick<Database, 'a
 }
 
 /**
- * Permanently gives up the apps that no key in this data folder can open, so that the server can start. Their owners still need a second
+ * Permanently abandons the apps that no key in this data folder can open, so that the server can start. Their owners still need a second
  * factor: a recovery code, a code by text message, or the same help as for a lost phone.
- * @returns the number of apps given up
+ * @returns the number of abandoned apps
  */
 export async function giveUpApps(config: Keys, database: Pick<Database, 'asAuth'>): Promise<number> {
   return database.asAuth(async (tx) => {
@@ -157,7 +158,7 @@ async function chooseKey(tx: Transaction, { dataDir, jwtSecret }: Keys, seals: r
   const inDatabase = stored === null ? null : openedOrNull(stored, jwtSecret, 'key of factors')
   const known = [inFile, inDatabase].filter((key) => typeof key === 'string')
   const ofKey = seals.filter(({ secret }) => secret.startsWith(MARK))
-  // A restored database may have been sealed with a key other than the one in this machine's file.
+  // A restored database may have been sealed with a different key from the one in this machine's file.
   const fits = known.find((key) => ofKey.some(({ secret }) => factorKey(key, jwtSecret).open(secret) !== null))
   const key = fits ?? known[0] ?? randomToken()
   return { key, isFileRight: key === inFile, isRowRight: key === inDatabase }

@@ -4,7 +4,10 @@ import { isAssuredDevice } from '#supabase-server/auth/queries/known-places.ts'
 import { findAmr, type Device } from '#supabase-server/auth/queries/sessions.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 
-/** How the first proof of a session is counted. Anything else counts as a password, which strangers get hold of most easily. */
+/**
+ * How attempts are counted, by the first proof of the session. Any other proof counts as a password, because strangers get hold of
+ * passwords most easily.
+ */
 const WAYS: Readonly<Record<string, Way>> = { otp: 'mail', recovery: 'mail', 'email/signup': 'mail', oauth: 'provider' }
 
 /** Returns how the caller reached the second factor. */

@@ -20,7 +20,7 @@ afterAll(async () => {
 describe('the first confirmation of an address', () => {
   const sql = (text: string, values: unknown[]) => server.database.asAuth((tx) => tx.query<Record<string, unknown>>(text, values))
 
-  /** A stranger has claimed an address at a provider, and left everything else in the account that can be left there. */
+  /** A stranger has claimed an address at a provider, and has left everything in the account that can be left there. */
   async function claimed() {
     const account = accountAt(provider, { email_verified: false, name: 'A Stranger' })
     await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
@@ -122,7 +122,7 @@ describe('the first confirmation of an address', () => {
     expect(stranger.searchParams.get('error_code')).toBe('provider_email_needs_verification')
   })
 
-  test('by a provider that has verified it leaves only that sign-in method', async () => {
+  test('by a provider that has verified the address leaves only that sign-in method', async () => {
     const { account, id } = await claimed()
     const owner = accountAt(provider, { email: account.email, name: 'The Owner' })
     expect((await signInAt(server, owner.sub)).data.user?.id).toBe(id)
@@ -162,7 +162,7 @@ describe('the first confirmation of an address', () => {
     expect((await signInAt(server, account.sub)).data.user?.email).toBe(account.email)
   })
 
-  test('removes nothing from a person who signed up, confirms and signs in', async () => {
+  test('removes nothing if the same person signs up, confirms and signs in', async () => {
     const { email } = await signedUp(server)
     const { token_hash } = await linkFor(server, email)
     const { data } = await browser(server).auth.verifyOtp({ type: 'signup', token_hash })
@@ -171,7 +171,7 @@ describe('the first confirmation of an address', () => {
     expect((await browser(server).auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 
-  test('is the only one that removes anything: a later link does not', async () => {
+  test('is the only one that removes anything, while a later link removes nothing', async () => {
     const { email, client } = await signedIn(server)
     await browser(server, 'implicit').auth.resetPasswordForEmail(email)
     await verify(await linkFor(server, email).then(({ token_hash, type }) => ({ token_hash, type })))

@@ -10,11 +10,11 @@ import { requireRecentProof } from '#supabase-server/auth/accounts/require-proof
 import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
 /**
- * Creates ten recovery codes that replace the previous ones, and notifies the owner by email. The codes are only returned here. Throws
- * 422 mfa_factor_not_found without a verified factor, 403 insufficient_aal, 400 reauthentication_needed.
+ * Creates ten recovery codes that replace the previous ones, and notifies the owner by email. The codes cannot be retrieved again later.
+ * Throws 422 mfa_factor_not_found without a verified factor, 403 insufficient_aal, 400 reauthentication_needed.
  */
 export async function makeRecoveryCodes(auth: Auth, person: SignedInPerson): Promise<string[]> {
-  // Check before computing ten hashes, and again afterwards.
+  // Check before computing ten hashes, and again after it.
   check(person)
   const codes = newRecoveryCodes()
   const hashes = await Promise.all(codes.map(({ text }) => auth.passwords.hash(text)))

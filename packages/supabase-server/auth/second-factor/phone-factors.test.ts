@@ -108,7 +108,7 @@ const calls: Call[] = [
   },
 ]
 
-/** Requests a code and sends it back. */
+/** Requests a code and submits it. */
 async function answer(client: Parameters<typeof sessionOf>[0], factorId: string, phone: string) {
   const { data } = await client.auth.mfa.challenge({ factorId })
   return client.auth.mfa.verify({ factorId, challengeId: data?.id ?? '', code: await textedCode(server, phone) })
@@ -118,7 +118,7 @@ describe('the official client with a phone', () => {
   testCalls(() => server, calls)
 })
 
-test('a phone raises the session like an authenticator app, in another browser later too', async () => {
+test('a phone raises the session like an authenticator app, and later also in another browser', async () => {
   const { email, client } = await signedIn(server)
   const phone = newPhone()
   const factorId = await enrolledPhone(client, phone)
@@ -150,7 +150,7 @@ test('a code only works for its own challenge, and only once', async () => {
   expect(again.error).toMatchObject({ code: 'mfa_ip_address_mismatch' })
 })
 
-test('the database stores nothing from which a code could be read', async () => {
+test('the database stores nothing that reveals a code', async () => {
   const { client } = await signedIn(server)
   const [phone, app] = [newPhone(), await enrolled(client)]
   await client.auth.mfa.challenge({ factorId: await enrolledPhone(client, phone) })
@@ -166,7 +166,7 @@ test('the database stores nothing from which a code could be read', async () => 
   expect(rows[0]?.kept).not.toContain(app.secret)
 })
 
-test('without a text message gateway phones cannot be enrolled, and the settings show it', async () => {
+test('phones cannot be enrolled without a text message gateway, and the settings report this', async () => {
   expect((await ask(silent, '/auth/v1/settings')).body).toMatchObject({ mfa_phone_enroll_enabled: false })
   expect((await ask(server, '/auth/v1/settings')).body).toMatchObject({ mfa_phone_enroll_enabled: true })
   const email = `silent-${Date.now()}@example.com`
@@ -181,7 +181,7 @@ test('without a text message gateway phones cannot be enrolled, and the settings
 describe('limits on text messages', () => {
   const texts = async () => (await limited.mailbox()).filter(({ channel }) => channel === 'sms').length
 
-  test('allow one person five an hour, for any number of phones', async () => {
+  test('allow one person five an hour, however many phones they have', async () => {
     const { client } = await signedIn(limited)
     const codes: (string | undefined)[] = []
     for (let i = 0; i < 8; i++) {
@@ -192,7 +192,7 @@ describe('limits on text messages', () => {
     expect(codes).toEqual([...Array<undefined>(5).fill(undefined), ...Array<string>(3).fill('over_sms_send_rate_limit')])
   })
 
-  test('allow one number five an hour, for any number of people', async () => {
+  test('allow one number five an hour, however many people use it', async () => {
     const phone = newPhone()
     const before = await texts()
     const answered: unknown[] = []
@@ -208,7 +208,7 @@ describe('limits on text messages', () => {
   })
 })
 
-/** Returns an access token for a session like one opened by a sign-in. */
+/** Returns an access token for a session like those that a sign-in opens. */
 async function tokenFor(where: TestServer, userId: string): Promise<string> {
   const { rows } = await where.database.asAuth((tx) =>
     tx.query<{ id: string }>('insert into auth.sessions (user_id) values ($1) returning id', [userId]),
@@ -220,7 +220,7 @@ async function tokenFor(where: TestServer, userId: string): Promise<string> {
   )
 }
 
-test('an app and a phone can be used side by side, and either is enough', async () => {
+test('an app and a phone can be set up side by side, and either is enough', async () => {
   const { email, client } = await signedIn(server)
   const app = await enrolled(client)
   await prove(server, client, app)

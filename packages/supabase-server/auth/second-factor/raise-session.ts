@@ -11,7 +11,7 @@ import type { LockedPerson } from '#supabase-server/auth/accounts/lock-person.ts
 type Proof = { method: SecondMethod; factorId: string | null; device: Device }
 
 /**
- * Raises a session to aal2 inside the transaction of the proof. Issues a new refresh token, and ends the person's sessions without a
+ * Raises a session to aal2 in the same transaction as the proof. Issues a new refresh token, and ends the person's sessions without a
  * second factor.
  */
 export async function raise(tx: Transaction, { user, session }: LockedPerson, { method, factorId, device }: Proof): Promise<IssuedSession> {

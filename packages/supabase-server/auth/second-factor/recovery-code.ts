@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 
-/** No characters that are easily confused: 0 and O, 1, I and L. */
+/** Contains no characters that are easily confused, such as 0 and O, or 1, I and L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const RECOVERY_CODES = 10
-/** The first character encodes the position among the ten. The others are 44 random bits. */
+/** The first character encodes the position among the ten codes. The others are 44 random bits. */
 const SIGNS = 10
 const PATTERN = new RegExp(`^[${ALPHABET}]{${SIGNS}}$`)
 
-/** `position` from 0 to 9. `text` as it is hashed. */
+/** `position` is from 0 to 9. `text` is the form that is hashed. */
 export type RecoveryCode = { position: number; text: string }
 
 export function newRecoveryCodes(): RecoveryCode[] {

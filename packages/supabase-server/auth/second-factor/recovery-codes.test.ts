@@ -39,7 +39,7 @@ describe('making recovery codes', () => {
     expect(await redeem(other, codes[0])).toMatchObject({ status: 422, body: { code: 'mfa_verification_failed' } })
   })
 
-  test('requires a verified factor that was proved', async () => {
+  test('requires a verified factor that has been proved', async () => {
     const { client } = await signedIn(server)
     expect(await make(client)).toMatchObject({ status: 422, body: { code: 'mfa_factor_not_found' } })
     const { email, client: own } = await withCodes()
@@ -50,7 +50,7 @@ describe('making recovery codes', () => {
 })
 
 describe('using a recovery code', () => {
-  test('raises the session like a factor, once, and notifies the owner', async () => {
+  test('raises the session like a factor, works only once, and notifies the owner', async () => {
     const { email, codes } = await withCodes()
     const client = await atFirstLevel(server, email)
     const before = (await subjectsTo(server, email)).length
@@ -73,7 +73,7 @@ describe('using a recovery code', () => {
     expect((await redeem(again, codes[4])).status).toBe(200)
   })
 
-  test('works once even if it is sent six times in parallel', async () => {
+  test('works only once even if it is sent six times in parallel', async () => {
     const { email, codes } = await withCodes()
     const clients = await Promise.all(Array.from({ length: 6 }, () => atFirstLevel(server, email)))
     const answers = await Promise.all(clients.map((client) => redeem(client, codes[0])))

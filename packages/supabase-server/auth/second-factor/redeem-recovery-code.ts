@@ -18,7 +18,7 @@ import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
 /**
  * Raises the session to aal2 with a recovery code, which works once. Notifies the owner by email. Throws 422 mfa_verification_failed for
- * anything but an unused code of this person, after the same amount of work, and 429 after too many wrong ones.
+ * anything but an unused code of this person, after the same amount of work. Throws 429 after too many wrong codes.
  */
 export async function redeemRecoveryCode(auth: Auth, person: SignedInPerson, typed: string, device: Device): Promise<IssuedSession> {
   const attempt = await attemptCode(auth, 'recovery', person, device)

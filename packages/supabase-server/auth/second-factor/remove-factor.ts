@@ -29,7 +29,7 @@ export async function removeFactor(auth: Auth, person: SignedInPerson, factorId:
 
 /**
  * Deletes a factor. The caller must lock the person's row. Sessions that proved it drop to aal1. If it was the last verified one, all
- * sessions do, and recovery codes are deleted. The owner is notified by email about a verified one.
+ * sessions drop to aal1, and recovery codes are deleted. The owner is notified by email if the factor was verified.
  */
 export async function forgetFactor(
   tx: Transaction,

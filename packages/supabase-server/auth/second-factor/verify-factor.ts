@@ -33,7 +33,7 @@ import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
 type Claim = { factor: FactorWithSecret; challenge: ChallengeRow; code: string }
 
-/** Whether this is the right code. A code from an authenticator app is used up by the check. */
+/** Whether this is the right code. An app code is used up by the check. */
 async function isRightCode(
   tx: Transaction,
   { config, factorKey }: Pick<Auth, 'config' | 'factorKey'>,
@@ -54,7 +54,7 @@ async function isRightCode(
 
 export type CodeClaim = { factorId: string; challengeId: string; code: string; device: Device }
 
-/** Number of wrong codes that ends a challenge. */
+/** Number of wrong codes after which a challenge ends. */
 const MOST_WRONG_CODES = 5
 
 const WRONG_CODE = { totp: 'Invalid TOTP code entered', phone: 'Invalid MFA Phone code entered' } as const
@@ -62,11 +62,11 @@ const WRONG_CODE = { totp: 'Invalid TOTP code entered', phone: 'Invalid MFA Phon
 type Outcome = { raised: IssuedSession } | { refusal: AuthError }
 
 /**
- * Completes a challenge. The right code raises the session to aal2. It also verifies a factor that was being set up, and its owner is
+ * Completes a challenge. The right code raises the session to aal2. If the factor was being set up, it is verified and its owner is
  * notified by email. Throws 404 mfa_factor_not_found. Throws 422 mfa_factor_not_found for an unknown challenge, mfa_ip_address_mismatch
  * for a challenge from another session or address or one that was already used, mfa_challenge_expired after 5 minutes or 5 wrong codes,
- * and mfa_verification_failed for a wrong or used code. Throws 429 after too many wrong codes, and 403 insufficient_aal for another
- * factor next to a verified one that was not proved.
+ * and mfa_verification_failed for a wrong or used code. Throws 429 after too many wrong codes, and 403 insufficient_aal if another factor
+ * is verified and was not proved.
  */
 export async function verifyFactor(auth: Auth, person: SignedInPerson, claim: CodeClaim): Promise<IssuedSession> {
   const attempt = await attemptCode(auth, 'factor', person, claim.device)
@@ -91,7 +91,8 @@ async function answer(
   const locked = await lockPerson(tx, person)
   const factor = await findFactor(tx, factorId, locked.user.id)
   if (!factor) throw new AuthError('mfa_factor_not_found')
-  // A person who knew the password may have started this factor before another one was verified. It must not be a way around that one.
+  // A person who knew the password may have started to set up this factor before another one was verified. It must not serve to bypass
+  // the verified one.
   if (factor.status === 'unverified') {
     requireAssurance({ factors: await findFactors(tx, locked.user.id), isAssured: locked.isAssured }, NEW_FACTOR_NEEDS_ASSURANCE)
   }
@@ -120,7 +121,7 @@ function isForThis(challenge: ChallengeRow, session: SessionRow, device: Device)
   return isHere && challenge.session_id === session.id && challenge.verified_at === null
 }
 
-/** From now on, access requires this factor too, so flows that started without it are ended. */
+/** From now on, access requires this factor too, so pending flows that started without it are ended. */
 async function begin(tx: Transaction, user: UserRow, factor: FactorWithSecret): Promise<void> {
   await verifyFactorRow(tx, factor.id)
   await deleteLinkingFlows(tx, user.id)

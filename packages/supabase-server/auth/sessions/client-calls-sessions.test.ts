@@ -156,7 +156,7 @@ describe('the official client', () => {
   testCalls(() => server, calls)
 })
 
-test('the access token contains who signed in, how, and when it expires', async () => {
+test('the access token states who signed in, how, and when it expires', async () => {
   const { client, email } = await signedIn(server)
   const { access_token, user: person, expires_at } = await sessionOf(client)
   const claims = decodeJwt(access_token)

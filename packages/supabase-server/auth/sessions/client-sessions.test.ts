@@ -55,7 +55,7 @@ function tab(
   return { client, events, refreshes }
 }
 
-/** The storage of a browser whose access token expires in this many seconds. */
+/** The storage of a browser with an access token that expires in this many seconds. */
 async function browserWith(secondsLeft: number, changes: Partial<Session> = {}): Promise<Storage> {
   const { email } = await signedIn(server)
   const storage = sharedStorage()
@@ -85,7 +85,7 @@ describe('when a page loads', () => {
     expect([events.includes('SIGNED_OUT'), refreshes.length]).toEqual([false, 1])
   })
 
-  test('a session that cannot be refreshed is removed, and nothing besides it', async () => {
+  test('a session that cannot be refreshed is removed, and nothing else is', async () => {
     const storage = await browserWith(-10, { refresh_token: 'never-issued-by-anybody' })
     storage.setItem('application-storage', 'typed')
     const { client, events } = tab(storage)
@@ -155,7 +155,7 @@ describe('two tabs', () => {
 })
 
 describe('while a page is open', () => {
-  /** What the client sees of the browser: the visibility of the tab, and its changes. */
+  /** The part of the browser that the client sees: the visibility of the tab and its changes. */
   function page(visibilityState: 'visible' | 'hidden') {
     const window = new EventTarget()
     const document = { visibilityState }
@@ -184,7 +184,7 @@ describe('while a page is open', () => {
     await client.auth.stopAutoRefresh()
   })
 
-  test('a hidden tab stops the timer and refreshes when it is visible again', async () => {
+  test('a hidden tab stops the timer and refreshes the session when it is visible again', async () => {
     const storage = await browserWith(3600)
     const turn = page('visible')
     const { client, events, refreshes } = tab(storage, { autoRefreshToken: true })

@@ -22,9 +22,9 @@ export async function openedResponse(reply: FastifyReply, auth: Pick<Auth, 'conf
 }
 
 /**
- * Records where a person signs in. A device that is new to the person gets a fresh token, whatever cookie it sent, because an attacker
- * may have planted that cookie and would then be known too. The person is notified by email about a new device, unless the network is
- * known or it is their first sign-in ever.
+ * Records where a person signs in. A device that is new to the person gets a new token, whatever cookie it sent. An attacker may have
+ * planted that cookie and would then be known too. The person is notified by email about a new device, unless the network is known or it
+ * is their first ever sign-in.
  */
 async function recogniseDevice(
   tx: Transaction,
@@ -53,7 +53,7 @@ async function failureOf(tx: Transaction, work: () => Promise<void>): Promise<un
 }
 
 /**
- * Opens a session for a person who has just proved their identity, inside the transaction of that proof. The device is known from then
+ * Opens a session for a person who has just proved their identity, in the same transaction as that proof. The device is known from then
  * on. The person is notified by email about a new device, unless another email reports this sign-in (`isTold`).
  */
 export async function openSession(

@@ -16,16 +16,16 @@ import { sessionResponse, type IssuedSession, type SessionResponse } from '#supa
 import type { Transaction } from '#supabase-server/database.ts'
 
 /**
- * For how many seconds a used refresh token still gets a response. Much shorter than the hour after which a browser uses the next one, so
+ * How many seconds a used refresh token still gets a response. Much shorter than the hour after which a browser uses the next one, so
  * that a thief one step behind the owner is noticed. Long enough for a lost connection, a second tab or a server restart.
  */
 const REUSE_SECONDS = 600
 
 /**
- * Exchanges a refresh token for a new session response. Each token works once, with one exception: for ten minutes the token before the
+ * Exchanges a refresh token for a new session response. Each token works once, with one exception. For ten minutes the token before the
  * active one gets the active one again, because its owner may not have received the response (two tabs, a lost connection). After that,
- * and for any older token, we assume theft: the whole session ends, for thief and owner, with 400 refresh_token_already_used. Throws 400
- * session_expired if the session has expired.
+ * and for any older token, we assume theft. The whole session then ends for both the thief and the owner, with 400
+ * refresh_token_already_used. Throws 400 session_expired if the session has expired.
  */
 export async function refreshSession(auth: Auth, token: string, device: Device): Promise<SessionResponse> {
   const outcome = await auth.database.asAuth((tx) => renew(tx, auth, token, device))
@@ -37,7 +37,7 @@ export async function refreshSession(auth: Auth, token: string, device: Device):
 async function renew(tx: Transaction, auth: Auth, token: string, device: Device): Promise<IssuedSession | 'reused'> {
   const found = await findRefreshToken(tx, token)
   if (!found) throw new AuthError('refresh_token_not_found')
-  // One refresh of a session at a time. Data read before the lock may be out of date, so read it again.
+  // Only one refresh of a session runs at a time. Data read before the lock may be out of date, so read it again.
   const session = await lockSession(tx, found.session_id)
   const presented = await findRefreshToken(tx, token)
   if (!session || !presented) throw new AuthError('refresh_token_not_found')

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const refresh = (token: string) => post(server, '/auth/v1/token?grant_type=refresh_token', { refresh_token: token })
 
-/** A user and all refresh tokens that their only session has had, oldest first. */
+/** Returns a user and all refresh tokens that their only session has had, oldest first. */
 async function personAfterRefreshes(count: number) {
   const person = await signedIn(server)
   const { refresh_token, access_token } = await sessionOf(person.client)
@@ -42,7 +42,7 @@ describe('refresh tokens', () => {
     }
   })
 
-  /** Moves the issue time of the newest token of every session this far into the past. */
+  /** Backdates the issue time of the newest token of every session by this much. */
   const age = (interval: string) =>
     server.database.asAuth((tx) =>
       tx.query('update auth.refresh_tokens set created_at = created_at - $1::interval where not revoked', [interval]),
@@ -69,7 +69,7 @@ describe('refresh tokens', () => {
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
   })
 
-  test('an older token ends the session for every holder of its tokens', async () => {
+  test('an older token ends the session for everyone who has one of its tokens', async () => {
     const { tokens, access_token } = await personAfterRefreshes(2)
     const stolen = await refresh(tokens[0] ?? '')
     expect([stolen.status, stolen.body]).toEqual([
@@ -103,7 +103,7 @@ describe('refresh tokens', () => {
     expect((await refresh(token)).body).toMatchObject({ code: 'validation_failed' })
   })
 
-  test.each([`now() + interval '1 day'`, `'infinity'`])('a person locked out until %s gets no new token', async (until) => {
+  test.each([`now() + interval '1 day'`, `'infinity'`])('a person locked out until %s does not get a new token', async (until) => {
     const { email, tokens } = await personAfterRefreshes(0)
     await server.database.asAuth((tx) => tx.query(`update auth.users set banned_until = ${until} where email = $1`, [email]))
     expect(await refresh(tokens[0] ?? '')).toMatchObject({ status: 400, body: { code: 'user_banned' } })
@@ -111,7 +111,7 @@ describe('refresh tokens', () => {
     expect(again.error).toMatchObject({ code: 'user_banned', status: 400 })
   })
 
-  test.each([`now() - interval '1 day'`, `'-infinity'`])('a person locked out until %s gets in', async (until) => {
+  test.each([`now() - interval '1 day'`, `'-infinity'`])('a person whose lockout ended at %s can sign in', async (until) => {
     const { email, tokens } = await personAfterRefreshes(0)
     await server.database.asAuth((tx) => tx.query(`update auth.users set banned_until = ${until} where email = $1`, [email]))
     expect(await refresh(tokens[0] ?? '')).toMatchObject({ status: 200 })
@@ -120,7 +120,7 @@ describe('refresh tokens', () => {
 })
 
 describe('a session ends', () => {
-  /** Moves the start and the last use of the session this far into the past. */
+  /** Backdates the start and the last use of the session by this much. */
   const shift = (email: string, [began, used]: readonly [string, string]) =>
     server.database.asAuth((tx) =>
       tx.query(

@@ -8,7 +8,7 @@ export class WriteConflict extends Error {
 /** More conflicts than this are a programming error. */
 const ATTEMPTS = 5
 
-/** Runs the work in one transaction and retries after a conflict, so that it sees what the other transaction has written. */
+/** Runs the work in one transaction and retries it after a conflict, so that it sees the other transaction's changes. */
 export async function retryTransaction<T>(database: Pick<Database, 'asAuth'>, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -102,7 +102,7 @@ describe('a new password', () => {
 })
 
 describe('the current password', () => {
-  /** Sets the time of the last proof in a session. */
+  /** Sets the time of the last proof of identity in a session. */
   const proved = (userId: string, minutesAgo: number) =>
     server.database.asAuth((tx) =>
       tx.query(
@@ -112,7 +112,7 @@ describe('the current password', () => {
       ),
     )
 
-  test('is required from ten minutes after signing in and checked whenever it is sent', async () => {
+  test('is required ten minutes or more after signing in and checked whenever it is sent', async () => {
     const { email } = await signedIn(server)
     const client = browser(server)
     const { data } = await client.auth.signInWithPassword({ email, password: PASSWORD })
@@ -135,7 +135,7 @@ describe('the current password', () => {
     expect((await client.auth.updateUser({ password: 'Another-horse-3' })).error).toMatchObject({ code: 'current_password_required' })
   })
 
-  test('is not required of a person who has none, but their sign-in must be less than ten minutes old', async () => {
+  test('is not required from a person who has none, but they must have signed in less than ten minutes ago', async () => {
     const { email } = await signedIn(server)
     const client = browser(server)
     const { data } = await client.auth.signInWithPassword({ email, password: PASSWORD })
@@ -168,7 +168,7 @@ describe('imported passwords', () => {
     expect((await browser(server).auth.signInWithPassword({ email, password: 'secret' })).error).toBeNull()
   })
 
-  test('an account without a password cannot be opened with one', async () => {
+  test('an account without a password cannot be signed in to with one', async () => {
     const { email } = await signedIn(server)
     await server.database.asAuth((tx) => tx.query('update auth.users set encrypted_password = null where email = $1', [email]))
     for (const password of [PASSWORD, '']) {
@@ -194,7 +194,7 @@ describe('the bearer token', () => {
     expect([answer.status, answer.body]).toEqual([403, { code: 'bad_jwt', message: 'invalid claim: missing sub claim' }])
   })
 
-  test('of a deleted person gets user_not_found', async () => {
+  test('gets user_not_found if the person has been deleted', async () => {
     const { email, client } = await signedIn(server)
     const { access_token } = await sessionOf(client)
     await server.database.asAuth((tx) => tx.query('delete from auth.users where email = $1', [email]))

@@ -19,7 +19,7 @@ const remove = (token: string, factorId: string) =>
   ask(server, `/auth/v1/factors/${factorId}`, { method: 'DELETE', headers: bearer(token) })
 
 describe('an unattended browser', () => {
-  /** Moves every proof in these sessions this far into the past. */
+  /** Backdates every proof in these sessions by this much. */
   const left = async (client: Client, minutes = 11) => {
     const { user, access_token } = await sessionOf(client)
     await server.database.asAuth((tx) =>
@@ -51,7 +51,7 @@ describe('an unattended browser', () => {
     expect((await call(token, app.id)).body['code']).not.toBe('reauthentication_needed')
   })
 
-  test('does not allow a first factor either, except within ten minutes of signing in', async () => {
+  test('does not allow a first factor to be added either, except within ten minutes of signing in', async () => {
     const { client } = await signedIn(server)
     expect((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })).error?.code).toBeUndefined()
     await left(client, 9)
@@ -78,7 +78,7 @@ describe('an unattended browser', () => {
     expect(await remove(token, app.id)).toMatchObject(asked)
   })
 
-  test('does not accept any password for an account without one', async () => {
+  test('does not accept any password if the account has none', async () => {
     const { client } = await signedIn(server)
     const token = await left(client)
     const { id } = (await sessionOf(client)).user

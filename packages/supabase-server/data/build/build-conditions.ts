@@ -54,7 +54,7 @@ function conditionsOf(plan: RowPlan, parameters: Parameters): readonly string[] 
   return plan.embedded.size === 0 ? own : [...own, ...innerConditions(plan, parameters)]
 }
 
-/** Requires embedded rows where the request does (`!inner`). */
+/** Limits the result to rows with embedded rows where the request requires them (`!inner`). */
 function innerConditions({ embedded }: RowPlan, parameters: Parameters): readonly string[] {
   const inner = [...embedded.values()].filter(({ embed }) => embed.join === 'inner')
   return inner.map((plan) => existenceOf(plan, parameters))
@@ -66,7 +66,7 @@ function existenceOf(plan: EmbeddedPlan, parameters: Parameters): string {
   return `exists (select ${fromRelated(plan, parameters)}${isPart ? rangeClause(plan, parameters) : ''})`
 }
 
-/** Returns `from … where …` for embedded rows: those that belong to a row above and meet their own conditions. */
+/** Returns `from … where …` for embedded rows. These belong to a parent row and meet their own conditions. */
 export function fromRelated(plan: EmbeddedPlan, parameters: Parameters): string {
   parameters.addRelated()
   const { relationship, rows, above } = plan
@@ -92,7 +92,7 @@ function condition(plan: RowPlan, filter: Filter, parameters: Parameters): strin
   return filter.negated ? `not (${text})` : text
 }
 
-/** A filter on the embedded rows as a whole, which can only test whether there are any. */
+/** A filter on the embedded rows as a whole. It can only test whether there are any. */
 function conditionOnEmbedded(plan: RowPlan, filter: Filter, parameters: Parameters): string | undefined {
   if (plan.embedded.size === 0 || filter.kind === 'group' || filter.path.steps.length > 0) return undefined
   const embedded = findEmbedded(plan, filter.path.column)
@@ -127,7 +127,7 @@ function positiveCondition(plan: RowPlan, filter: Filter, parameters: Parameters
   }
 }
 
-/** Text that is not a tsvector yet is converted to one in the same language. PostgreSQL rejects unknown languages. */
+/** Text that is not yet a tsvector is converted to one in the same language. PostgreSQL rejects unknown languages. */
 function searchCondition(plan: RowPlan, filter: Filter & { kind: 'search' }, parameters: Parameters): string {
   const expression = expressionOf(plan, filter.path, parameters)
   const language = filter.language === undefined ? '' : `${parameters.add(filter.language)}::text::regconfig, `
@@ -139,8 +139,9 @@ function searchCondition(plan: RowPlan, filter: Filter & { kind: 'search' }, par
 const PATTERN_TOO_LONG = 'The regular expression is too long or repeats too much'
 
 /**
- * A short pattern can take any amount of time and memory: nested repetitions are expanded when the pattern is parsed, and back-references
- * are tried in all combinations. So its length and repetitions are limited, and the statement has its own time limit.
+ * Even a short pattern can take any amount of time and memory: nested repetitions are expanded when the pattern is parsed, and
+ * back-references are tried in all combinations. So its length and repetitions are limited, and the statement has a time limit of its
+ * own.
  */
 function checkPattern(pattern: string, parameters: Parameters): void {
   if (pattern.length > queryLimits.patternLength) throw beyondBounds(PATTERN_TOO_LONG)

@@ -5,7 +5,7 @@ import { guarded, type RowBounds } from './row-guard.ts'
 import type { RowPlan } from './row-plan.ts'
 import type { Parameters } from './statement-text.ts'
 
-/** A statement ready to run. It returns one `AnswerRow`. */
+/** A statement that is ready to run. It returns one `AnswerRow`. */
 export type BuiltStatement = { text: string; values: readonly unknown[]; timeLimit?: number | undefined }
 
 /** The single row that every statement returns. PostgreSQL builds the JSON, which is passed on unchanged. Counts are text (bigint). */
@@ -22,7 +22,7 @@ export type AnswerRow = {
 /** The format of the rows: a list of objects, a single object, lines of CSV, or none. */
 export type BodyForm = { form: 'list' | 'one' | 'csv' | 'nothing'; stripNulls: boolean }
 
-/** The source of the rows: the text after `from`, and the text before the statement. */
+/** The source of the rows: the text after `from`, and any text before the statement. */
 export type Source = { rows: string; prelude?: string }
 
 export type ReadRequest = {
@@ -50,14 +50,14 @@ export function buildRead(source: Source, { plan, count, body: form, bounds }: R
   return { text, values: parameters.values, timeLimit: parameters.timeLimit }
 }
 
-/** The `select` of the single `AnswerRow`. The status and headers that a function has set are read after everything else. */
+/** The `select` of the single `AnswerRow`. The status and headers that a function has set are read last. */
 export const answerOf = (total: string, body: string): string =>
   `select count(*) as rows, ${total} as total, ${body} as body, nullif(current_setting('response.status', true), '') as response_status,` +
   ` nullif(current_setting('response.headers', true), '') as response_headers`
 
 /**
- * The response body from the rows `alias`, or from the values `items` in them. The guard checks that a single object is the only one. CSV
- * follows PostgREST: a line of names, then each row as PostgreSQL writes one, without its parentheses.
+ * The response body, from the rows `alias` or from the values `items` in them. The guard checks that a single object is the only one. CSV
+ * follows PostgREST: a line of names, then each row as PostgreSQL writes it, without its parentheses.
  */
 export function bodyOf({ form, stripNulls }: BodyForm, alias: string, items = alias): string {
   const stripped = (json: string) => (stripNulls ? `json_strip_nulls(${json})` : json)

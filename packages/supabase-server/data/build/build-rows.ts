@@ -53,7 +53,7 @@ export function selectList(plan: RowPlan, parameters: Parameters): string {
   return texts.join(', ')
 }
 
-/** An expression over the rows, and the result columns made from its value. */
+/** An expression over the rows, and the result columns that are made from its value. */
 type SelectedColumn = { expression: string; namedAs: (from: string) => readonly string[] }
 
 function columnsOf(plan: RowPlan, item: SelectItem, parameters: Parameters, as: 'json' | 'text'): readonly SelectedColumn[] {
@@ -91,7 +91,7 @@ function outputNames(plan: RowPlan): readonly string[] {
   })
 }
 
-/** PostgREST names a JSON path after its last key. An index has no name, so the key before it is used. */
+/** PostgREST names a JSON path after its last key. An index has no name, so the preceding key is used. */
 function outputName({ alias, path }: SelectItem & { kind: 'column' }): string {
   return alias ?? path.steps.reduce((name, { key }) => (typeof key === 'string' ? key : name), path.column)
 }
@@ -104,7 +104,7 @@ const embedName = ({ alias, target }: SelectItem & { kind: 'embed' }): string =>
   alias === undefined ? quoted(target) : checkedAlias(alias)
 
 function selected(plan: RowPlan, { path, cast }: SelectItem & { kind: 'column' }, parameters: Parameters): string {
-  // Without parentheses `count` has always meant the aggregate, because it is the oldest one.
+  // Without parentheses, `count` always means the aggregate, because it is the oldest one.
   const { columns, computed } = plan.shape
   if (path.column === 'count' && !columns.has('count') && !computed?.has('count')) throw aggregatesRefused()
   const expression = expressionOf(plan, path, parameters)
@@ -118,8 +118,8 @@ function castOf(cast: string): string {
 }
 
 /**
- * Embedded rows as JSON: an object or null, a list of objects, or an object of lists if many are spread. A subquery in the select list is
- * only evaluated for the rows in the response, after their order and limit. A join would run before those.
+ * Embedded rows as JSON: an object or null, a list of objects, or an object of lists if several rows are spread. A subquery in the select
+ * list is only evaluated for the rows in the response, after their order and limit. A join would run before those.
  */
 function valueOf(plan: EmbeddedPlan, parameters: Parameters): string {
   const isOne = isToOne(plan.relationship)

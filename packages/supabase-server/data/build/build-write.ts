@@ -35,7 +35,7 @@ export function buildInsert(table: Table, request: InsertRequest): BuiltStatemen
   return finish(table, `${values}${conflictClause(table, payload, conflict)}`, request.returning, parameters)
 }
 
-/** Number of rows in the statement that replaced existing ones. PostgreSQL has no other way to tell new and replaced rows apart. */
+/** How many rows in the statement replaced existing ones. PostgreSQL has no other way to tell new and replaced rows apart. */
 const MERGED = `coalesce(nullif(current_setting('data_protocol.merged', true), ''), '0')::int`
 const COUNT_MERGED = `set_config('data_protocol.merged', (${MERGED} + 1)::text, true) <> ''`
 
@@ -92,7 +92,7 @@ export function buildDelete(table: Table, filters: readonly Filter[], returning:
   return finish(table, `delete from ${tableName(table)} t${where}`, returning, parameters)
 }
 
-/** Wraps a write so that it returns the same row as a read: the number of rows, and the body. */
+/** Wraps a write so that it returns the same kind of row as a read: the number of rows, and the body. */
 function finish(table: Table, write: string, returning: Returning, parameters: Parameters): BuiltStatement {
   if (returning.kind === 'nothing') {
     return answering(`${write} returning 1`, guarded('null', returning.bounds, parameters), 'changed', parameters)
@@ -110,7 +110,7 @@ function finish(table: Table, write: string, returning: Returning, parameters: P
   const list = isReturnedAsIs(plan) ? selectList(plan, parameters) : ''
   if (list !== '') return answering(`${write} returning ${list}`, guarded(bodyOf(body, 'r'), bounds, parameters), 'changed r', parameters)
   // Conditions and an order may refer to columns outside the select list, so they are evaluated while the row is still complete. `unnest`
-  // returns it as a row of its table, which computed fields require.
+  // returns the row with its table's type, which computed fields require.
   const where = whereClause(plan, parameters)
   const from = ` from changed c, unnest(array[c.t]) ${plan.rows}${where}${orderClause(plan, parameters)}`
   const rows = selectRows(plan, from, parameters, body.form === 'csv' ? 'text' : 'json')

@@ -12,7 +12,7 @@ export type RowBounds = {
 }
 
 /**
- * A statement that affects a different number of rows than allowed must have no effect. The check is part of the statement and makes it
+ * If a statement affects a different number of rows than allowed, it must have no effect. The check is part of the statement and makes it
  * fail. So the whole request stays a single round trip, and the failure rolls it back.
  *
  * The check fails by reading an undefined setting, because no value in a request can cause that error (42704 with the name of the
@@ -38,12 +38,12 @@ export function guarded(body: string, { one, most }: RowBounds, parameters: Para
   return checks.length === 0 ? body : `coalesce(${[...checks, body].join(', ')})`
 }
 
-/** Bytes of embedded rows in this transaction so far. */
+/** Total bytes of the rows embedded in this transaction. */
 const BYTES = `coalesce(nullif(current_setting('data_protocol.embedded_bytes', true), ''), '0')::bigint`
 
 /**
- * Returns each row of the query `rows` as JSON named `json`. Each adds its bytes to the total of the transaction. The statement fails as
- * soon as the limit is exceeded, before the rows are put together. `offset 0` stops PostgreSQL from serialising a row twice.
+ * Returns each row of the query `rows` as JSON named `json`. The bytes of each row are added to the transaction's total. The statement
+ * fails as soon as the limit is exceeded, before the rows are combined. `offset 0` stops PostgreSQL from serialising a row twice.
  */
 export function embeddedRows(rows: string): string {
   const counted = `set_config('data_protocol.embedded_bytes', (${BYTES} + octet_length(v.json))::text, true)::bigint`

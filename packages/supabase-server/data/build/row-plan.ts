@@ -18,13 +18,13 @@ export type RowPlan = Omit<RowQuery, 'embeds'> & {
 export type EmbeddedPlan = RowPlan & {
   embed: Embed
   relationship: Relationship
-  /** The rows in which these are embedded. */
+  /** The parent rows in which these rows are embedded. */
   above: string
 }
 
 const NOTHING_EMBEDDED: RowPlan['embedded'] = new Map()
 
-/** Rows with conditions and without embedded rows. */
+/** A plan for rows with conditions but without embedded rows. */
 export const plainRows = (shape: RowShape, filters: readonly Filter[]): RowPlan => ({
   shape,
   rows: 't',
@@ -73,7 +73,7 @@ export function embeddedNamed(plan: RowPlan, name: string): EmbeddedPlan {
   return found
 }
 
-/** True for `table()` and for embedded rows that contain only such. They do not appear in the response. */
+/** True for `table()` and for embedded rows that contain only rows of this kind. They do not appear in the response. */
 export const isEmpty = ({ select }: Embed): boolean => select.every((item) => item.kind === 'embed' && isEmpty(item))
 
 export const hasSpread = ({ select }: Pick<RowPlan, 'select'>): boolean => select.some((item) => item.kind === 'embed' && item.isSpread)

@@ -7,8 +7,8 @@ import type { JsonObject } from '#supabase-server/data/parse/parse-payload.ts'
 const TEXT_TYPES = new Set(['text', 'character varying', 'character'])
 
 /**
- * Throws 22P02 for a non-text value in a text column or argument. PostgreSQL would convert it, for example a list of numbers with all
- * their digits.
+ * Throws 22P02 for a non-text value in a text column or argument. PostgreSQL would convert it to text, for example a list of numbers with
+ * all their digits.
  */
 export function refuseOtherThanText(columns: readonly Pick<Column, 'name' | 'type'>[], rows: readonly JsonObject[]): void {
   for (const { name, type } of columns) {
@@ -25,7 +25,7 @@ export function refuseOtherThanText(columns: readonly Pick<Column, 'name' | 'typ
 export class Parameters {
   readonly values: unknown[] = []
   #related = 0
-  /** In milliseconds, if the statement has its own limit. */
+  /** In milliseconds, if the statement has a time limit of its own. */
   timeLimit: number | undefined
 
   /** Adds a value and returns its placeholder. */

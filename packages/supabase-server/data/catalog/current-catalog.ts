@@ -2,12 +2,12 @@ import type { Database } from '#supabase-server/database.ts'
 import type { Catalog } from './catalog.ts'
 import { loadCatalog } from './load-catalog.ts'
 
-/** An unknown name may be a table created a moment ago. Reloading more often than this would only help an attacker. */
+/** An unknown name may belong to a table created a moment ago. Reloading more often than this would only help an attacker. */
 const LEAST_MS_BETWEEN_GUESSES = 5_000
 
 export type CurrentCatalog = {
   get(): Promise<Catalog>
-  /** Reloads the catalogue because a name was not found, unless that was done a moment ago. */
+  /** Reloads the catalogue because a name was not found, unless it was reloaded a moment ago. */
   lookAgain(): Promise<Catalog>
   /** Discards the catalogue, so that the next request reloads it. */
   invalidate(): void

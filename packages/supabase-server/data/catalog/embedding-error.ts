@@ -3,7 +3,7 @@ import { DataError } from '#supabase-server/data/errors/data-error.ts'
 
 /** Errors about related rows, in PostgREST's wording (docs.postgrest.org, "Errors" and "Resource Embedding"). */
 
-/** PGRST200. `meant`: a known name similar to the one that was not found. */
+/** PGRST200. `meant` is a known name that resembles the one that was not found. */
 export function unknownRelationship(
   { origin, target, hint }: { origin: string; target: string; hint: string | undefined },
   meant: { name: string; instead: string } | undefined,

@@ -5,7 +5,7 @@ import type { Relationship } from './relationships.ts'
 
 /**
  * Returns the relationship that `select=target!hint(…)` refers to in rows of the table `origin`. The target is a table, a function of a
- * row, a foreign key, or its single column. The hint is a foreign key, a column of it on either side, or a junction.
+ * row, a foreign key, or the foreign key's single column. The hint is a foreign key, a column of it on either side, or a junction.
  *
  * Throws PGRST200 if there is none and PGRST201 if there are several (docs.postgrest.org, "Resource Embedding").
  */
@@ -28,8 +28,8 @@ function isMeant(relationship: Relationship, target: string, hint: string | unde
 }
 
 /**
- * A foreign key from a table to itself is two relationships. The table's name refers to the rows that point here, and the column to the
- * row that it points to.
+ * A foreign key from a table to itself is two relationships. The table's name refers to the rows that point to this one, and the column
+ * to the row that it points to.
  */
 function isMeantWithin(relationship: Relationship, target: string, hint: string | undefined): boolean {
   const { cardinality } = relationship

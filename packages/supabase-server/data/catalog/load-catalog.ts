@@ -5,7 +5,7 @@ import { viewColumnsOf, type ViewRule } from './view-columns.ts'
 
 type ColumnRow = { name: string; type: string; default: string | null }
 type TableRow = { id: number; name: string; is_view: boolean; columns: (ColumnRow & { number: number })[] | null; primary_key: string[] }
-/** `returned`: the table whose rows it returns. */
+/** `returned` is the table whose rows the function returns. */
 type ComputedRow = { table: string; name: string; type: string; returned: string | null; is_one: boolean }
 type FunctionRow = {
   name: string
@@ -75,7 +75,7 @@ const FUNCTIONS = `
     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`
 
 // PostgREST's computed fields and relationships (docs.postgrest.org): functions whose only argument is a row of a table and that return a
-// value, or rows of a table. One that writes fails where it is only read, because that transaction is read-only.
+// value, or rows of a table. A function that writes fails in a read-only request, because its transaction is read-only.
 const COMPUTED = `
   select r.relname as table, p.proname as name, format_type(p.prorettype, -1) as type, g.relname as returned,
     not p.proretset or p.prorows = 1 as is_one
@@ -99,7 +99,7 @@ const VIEWS = `
   from pg_class c join pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN'
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')`
 
-/** Reads tables, views, functions and foreign keys of schema `public`. The protocol knows nothing else. */
+/** Reads tables, views, functions and foreign keys of schema `public`. The protocol has no access to any others. */
 export function loadCatalog(database: Database): Promise<Catalog> {
   return database.asServer(async (tx) => {
     await tx.query(UNAMBIGUOUS_NAMES)
@@ -120,7 +120,7 @@ async function loadFunctions(tx: Transaction, tables: ReadonlyMap<string, Table>
   return Map.groupBy(ordered, ({ name }) => name)
 }
 
-/** The order in which PostgREST lists functions with the same name: by number of arguments, by comment, then by names and types. */
+/** The order in which PostgREST lists functions with the same name: by number of arguments, then by comment, then by names and types. */
 const orderOf = ({ args }: Callable, comment: string | null): string =>
   [String(args.length).padStart(3, '0'), comment === null ? '' : `1${comment}`, ...args.flatMap(({ name, type }) => [name, type])].join(
     '\0',

@@ -7,7 +7,7 @@ export type ColumnPairs = readonly (readonly [own: string, other: string])[]
 /** A table with foreign keys to two others, both part of its primary key. */
 export type Junction = {
   table: string
-  /** The foreign keys to the first and to the second table. */
+  /** The foreign keys to the first table and to the second. */
   constraints: readonly [string, string]
   /** Columns of the first or second table, paired with the junction's columns that refer to them. */
   own: ColumnPairs
@@ -41,7 +41,7 @@ export type Constraint = {
   foreign_columns: readonly number[] | null
 }
 
-/** A table that has a name here, and its column names by number. */
+/** A table that has a name in this schema, and its column names by number. */
 export type NamedTable = { name: string; columns: ReadonlyMap<number, string> }
 
 export type ComputedRelationship = { name: string; table: string; returned: string; is_one: boolean }
@@ -50,12 +50,15 @@ type Known = {
   constraints: readonly Constraint[]
   computed: readonly ComputedRelationship[]
   tables: ReadonlyMap<string, Table>
-  /** By PostgreSQL's table number. */
+  /** Keyed by PostgreSQL's table number. */
   named: ReadonlyMap<number, NamedTable>
   views: readonly ViewColumns[]
 }
 
-/** Returns all relationships by the table where they start. A computed one replaces those to the table with its name. */
+/**
+ * Returns all relationships, grouped by the table where they start. A computed relationship replaces those to the table that has its
+ * name.
+ */
 export function relationshipsOf({ constraints, computed, tables, named, views }: Known): ReadonlyMap<string, readonly Relationship[]> {
   const unique = new Set(constraints.filter(({ kind }) => kind !== 'f').map(({ table, columns }) => setOf(table, columns)))
   const sides = (table: number, columns: readonly number[]) => [
@@ -109,7 +112,7 @@ const ownRelationships = (
     })),
   )
 
-/** Empty for a table in another schema, which has no name here. */
+/** Empty for a table in another schema, which has no name in this one. */
 const sideOfTable = (table: NamedTable | undefined, columns: readonly number[]): readonly Side[] =>
   table ? [{ name: table.name, columns: columns.map((column) => table.columns.get(column) ?? ''), isView: false }] : []
 
@@ -135,8 +138,8 @@ const inverse = ({ cardinality, from, to, constraint, columns, isFromView, isToV
 const swapped = (columns: ColumnPairs): ColumnPairs => columns.map(([own, other]) => [other, own])
 
 /**
- * Many-to-many relationships between two tables. A table related to itself needs the junction as a separate step, or a computed
- * relationship.
+ * Many-to-many relationships between two tables. To embed a table that is related to itself, the junction must be named as a separate
+ * step, or a computed relationship defined.
  */
 function throughJunctions(keys: readonly Direct[], tables: ReadonlyMap<string, Table>): Relationship[] {
   const ofTable = new Map<string, Direct[]>()

@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein'
 /** PostgREST suggests a table or a function only if it is at least this similar to the mistyped name. */
 const MUCH_ALIKE = 0.75
 
-/** A lower threshold for arguments, because their function is known. */
+/** A lower threshold for arguments, because the function is already known. */
 export const SOMEWHAT_ALIKE = 0.33
 
 /** Returns the known name most similar to a mistyped one, for the hint in a 404, or undefined if none is similar enough. */

@@ -4,10 +4,10 @@ export type ViewRule = { id: number; name: string; columns: readonly string[]; r
 /** A table column by PostgreSQL's numbers (`pg_class.oid`, `pg_attribute.attnum`). */
 type Origin = { table: number; column: number }
 
-/** Returns the columns of one view that expose a table column, given by the numbers of table and column. */
+/** Returns the columns of one view that expose a table column, which is given by its table and column numbers. */
 export type ViewColumns = { view: string; shown: (table: number, column: number) => readonly string[] }
 
-/** Finds the table columns that view columns expose, through other views too. Computed columns are not included. */
+/** Finds the table columns that view columns expose, including through other views. Computed columns are not included. */
 export function viewColumnsOf(rules: readonly ViewRule[]): readonly ViewColumns[] {
   const origins = new Map(rules.map(({ id, rule }) => [id, originsIn(rule)]))
   return rules.map(({ id, name, columns }) => {
@@ -35,11 +35,11 @@ function tableBehind(origins: ReadonlyMap<number, ReadonlyMap<number, Origin>>, 
 const TOKEN = /\\.|[(){}]|:targetList|[^\\(){}:]+|:/gs
 const ENTRY = /:resno (\d+) .*:resorigtbl (\d+) :resorigcol (\d+) :resjunk false/s
 
-/** Nesting depths in PostgreSQL's notation of a query: of `({QUERY …` and of the entries in its target list. */
+/** Nesting depths of `({QUERY …` and of the entries in its target list, in PostgreSQL's notation of a query. */
 const [IN_QUERY, IN_ENTRY] = [2, 4]
 
 /**
- * Returns the query columns, by number, that are columns of a table or a view. Uses only the query's own target list, not those of
+ * Returns the query columns, by number, that come directly from a table or a view. Uses only the query's own target list, not those of
  * subqueries.
  */
 function originsIn(rule: string): ReadonlyMap<number, Origin> {

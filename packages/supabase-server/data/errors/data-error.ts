@@ -36,7 +36,7 @@ export function unparsable(what: string, text: string, position: number, expecte
   })
 }
 
-/** PGRST100 for valid input that exceeds a limit of this server. */
+/** PGRST100 for valid input that exceeds one of this server's limits. */
 export function beyondBounds(message: string): DataError {
   return new DataError(400, 'PGRST100', message)
 }
@@ -45,7 +45,7 @@ export const aggregatesRefused = (): DataError => new DataError(400, 'PGRST123',
 
 export const invalidBody = (message: string): DataError => new DataError(400, 'PGRST102', message)
 
-/** PGRST122: preferences that are unknown or cannot be applied, under `Prefer: handling=strict`. */
+/** PGRST122: preferences that are unknown or cannot be applied, with `Prefer: handling=strict`. */
 export const invalidPreferences = (preferences: readonly string[]): DataError =>
   new DataError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
     details: `Invalid preferences: ${preferences.join(', ')}`,
@@ -104,7 +104,7 @@ export const unknownColumn = (table: string, column: string): DataError =>
 /**
  * PGRST202: no function with this name accepts these arguments.
  *
- * @param body the type of a POST body, which may be the only, unnamed argument
+ * @param body the type of a POST body, which may be the function's only, unnamed argument
  */
 export const unknownFunction = (
   name: string,
@@ -140,7 +140,7 @@ export const ambiguousFunction = (candidates: readonly Signature[]): DataError =
   })
 }
 
-/** The error of Supabase's safeupdate. A forgotten filter must not change every row. */
+/** The same error as from Supabase's safeupdate. A forgotten filter must not change every row. */
 export const filterRequired = (verb: 'UPDATE' | 'DELETE'): DataError => new DataError(400, '21000', `${verb} requires a WHERE clause`)
 
 /** Like PostgREST's response to a function that raises PT429. */

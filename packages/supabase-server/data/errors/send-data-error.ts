@@ -28,12 +28,12 @@ function dataErrorOf(thrown: unknown): DataError {
   return refusalOfServer(thrown) ?? new DataError(500, 'PGRSTX00', 'Unexpected error')
 }
 
-/** The error that a limit of the site throws (see `limits` of `dataProtocol`). `retryAfter` in seconds. */
+/** The error that is thrown when a limit of the site is exceeded (see `limits` of `dataProtocol`). `retryAfter` is in seconds. */
 type TooOften = Error & { statusCode: 429; retryAfter?: number }
 
 const isTooOften = (thrown: unknown): thrown is TooOften => thrown instanceof Error && 'statusCode' in thrown && thrown.statusCode === 429
 
-/** The same response as for a table rule that raises SQLSTATE PT429, with the time until a retry. */
+/** The same response as for a table rule that raises SQLSTATE PT429, with the time to wait before a retry. */
 function tooOften({ message, retryAfter }: TooOften): DataError {
   return new DataError(429, 'PT429', message, retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } })
 }

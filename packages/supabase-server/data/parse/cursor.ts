@@ -1,6 +1,6 @@
 import { unparsable } from '#supabase-server/data/errors/data-error.ts'
 
-/** Letters, digits, `_`, `$`, spaces and dashes, as in PostgREST's bare names. A dash before `>` starts an arrow. */
+/** Letters, digits, `_`, `$`, spaces and dashes, as in PostgREST's unquoted names. A dash before `>` starts an arrow. */
 const NAME = /(?:[\p{L}\p{N}_$ ]|-(?!>))+/uy
 const QUOTED = /"((?:[^"\\]|\\.)*)"/suy
 
@@ -57,7 +57,7 @@ export class Cursor {
     return inside?.replace(/\\(.)/gsu, '$1')
   }
 
-  /** Returns a quoted value only if the quotes span the whole value, so that `"a" b` remains plain text. */
+  /** An unquoted or double-quoted name. */
   quotedBefore(ends: string): string | undefined {
     const start = this.#at
     const inside = this.quoted()

@@ -10,7 +10,7 @@ export type DataRequest = {
   parameters: QueryString
   preferences: Preferences
   media: Media
-  /** A single object instead of a list (`Accept: application/vnd.pgrst.object+json`). */
+  /** Whether to return a single object instead of a list (`Accept: application/vnd.pgrst.object+json`). */
   wantsOne: boolean
   headersOnly: boolean
   /** The type of a POST body: JSON, or plain text for a single unnamed argument. */
@@ -43,7 +43,7 @@ export function oneParameter(parameters: QueryString, name: string): string | un
   throw new DataError(400, 'PGRST100', `The parameter "${name}" stands more than once`)
 }
 
-/** Rejects parameters that have no meaning for this method, for embedded rows too, instead of silently ignoring them. */
+/** Rejects parameters that have no meaning for this method instead of silently ignoring them. Applies to embedded rows too. */
 export function refuseParameters(parameters: QueryString, names: readonly string[], method: string): void {
   const found = Object.keys(parameters).find((given) => names.some((name) => given === name || given.endsWith(`.${name}`)))
   if (found !== undefined) throw new DataError(400, 'PGRST100', `The parameter "${found}" does not apply to ${method}`)

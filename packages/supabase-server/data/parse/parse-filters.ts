@@ -20,7 +20,7 @@ export type Filter =
   | (Condition & { kind: 'is'; value: IsValue })
   | { kind: 'group'; joiner: 'and' | 'or'; negated: boolean; members: readonly Filter[] }
 
-/** True for text that looks like a filter value. An argument of a function cannot look like this (PostgREST). */
+/** True for text that looks like a filter value. A function argument cannot look like this (PostgREST). */
 export const isFilterText = (text: string): boolean => FILTER.test(text)
 
 const OPERATOR = /([a-z]+)(?:\((\w+)\))?(?=\.)/y
@@ -33,7 +33,7 @@ const BRACED = /\{[^{}]*\}/uy
 /** Operators that accept `(any)` or `(all)` and a list in braces. */
 const QUANTIFIABLE: readonly Comparison[] = ['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch']
 
-/** The number of conditions that one request may use, shared by the filters for all its rows. */
+/** The number of conditions that one request may use, shared by the filters on all its rows. */
 export type ConditionBudget = { conditions: number }
 
 /**
@@ -75,7 +75,7 @@ function readMember(cursor: Cursor, budget: ConditionBudget, depth: number): Fil
   return readCondition(cursor, path, budget, 'member')
 }
 
-/** A parameter's value extends to the end of the text. A group member's value ends before the next comma or parenthesis. */
+/** A parameter's value extends to the end of the text. The value of a member of a group ends before the next comma or parenthesis. */
 function readCondition(cursor: Cursor, path: ColumnPath, budget: ConditionBudget, place: 'parameter' | 'member'): Filter {
   if (budget.conditions-- === 0) throw beyondBounds('Too many filters')
   const negated = cursor.take('not.')

@@ -7,7 +7,7 @@ export type Payload = { text: string; isList: boolean; columns: readonly string[
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** `null`: an empty list, with nothing to write. */
+/** `null` means an empty list, with nothing to write. */
 export type ParsedPayload = Payload | null
 
 /**
@@ -32,7 +32,7 @@ function listPayload(text: string, body: readonly unknown[], chosen: readonly st
   if (chosen === undefined && !objects.every((object) => hasExactly(object, keys))) {
     throw invalidBody('All object keys must match')
   }
-  // A list of empty objects means that many rows of defaults. PostgreSQL has no such statement, so only one is allowed.
+  // A list of n empty objects would mean n rows of defaults. PostgreSQL has no statement for that, so only one is allowed.
   if (columns.length === 0 && body.length > 1) throw invalidBody('Empty objects can be inserted one at a time only')
   return { text, isList: true, columns, rows: objects }
 }

@@ -1,15 +1,15 @@
 import { invalidPreferences } from '#supabase-server/data/errors/data-error.ts'
 
-/** The preferences in the `Prefer` header (RFC 7240, with PostgREST's names). A preference that was not sent is missing or undefined. */
+/** The preferences in the `Prefer` header (RFC 7240, with PostgREST's names). A preference that was not sent is undefined. */
 export type Preferences = {
   resolution?: 'merge-duplicates' | 'ignore-duplicates' | undefined
   missing?: 'default' | 'null' | undefined
   returning?: 'representation' | 'minimal' | 'headers-only' | undefined
   count?: 'exact' | 'planned' | 'estimated' | undefined
   handling?: 'strict' | 'lenient' | undefined
-  /** A time zone by name, `Africa/Lagos`, in which timestamps are returned. */
+  /** The name of the time zone in which timestamps are returned, such as `Africa/Lagos`. */
   timeZone?: string | undefined
-  /** Maximum number of rows that an update, a delete or a call may affect. Only under `handling=strict`. */
+  /** Maximum number of rows that an update, a delete or a call may affect. Applies only with `handling=strict`. */
   maxAffected?: number | undefined
 }
 
@@ -85,8 +85,8 @@ function isTimeZone(name: string): boolean {
 }
 
 /**
- * Lists the preferences that were applied (RFC 7240, Preference-Applied). No header if there were none. All counts are exact: with
- * row-level security a caller's rows are few.
+ * Lists the preferences that were applied (RFC 7240, Preference-Applied). No header if none were. All counts are exact: with row-level
+ * security a caller's rows are few.
  *
  * @param kind the operation, because not every preference applies to each one
  */

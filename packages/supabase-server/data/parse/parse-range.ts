@@ -1,7 +1,7 @@
 import { beyondBounds, rangeNotSatisfiable } from '#supabase-server/data/errors/data-error.ts'
 import { queryLimits } from '#supabase-server/data/query-limits.ts'
 
-/** A range of the whole result: from `offset` (0-based), at most `limit` rows. */
+/** A range of the whole result: at most `limit` rows, starting at `offset` (0-based). */
 export type RowRange = { offset: number; limit: number }
 
 /**

@@ -18,7 +18,7 @@ export type RowQuery = {
   embeds: ReadonlyMap<Embed, RowQuery>
 }
 
-/** Parameters for the request as a whole. */
+/** Parameters that apply to the request as a whole. */
 const WHOLE = new Set(['select', 'columns', 'on_conflict'])
 const SHAPING = /(?:^|\.)(?:(?:not\.)?(?:and|or)|order|limit|offset)$/
 
@@ -31,7 +31,7 @@ type Placed = { path: readonly string[] } & (
   | { kind: 'order' | 'limit' | 'offset'; name: string; text: string }
 )
 
-/** What all parameters of a request may use in total. */
+/** How much all parameters of a request may use in total. */
 type Budget = { conditions: number; terms: number }
 
 /**
@@ -112,7 +112,7 @@ function embedsOf(select: readonly SelectItem[], placed: readonly Placed[], budg
   return new Map(embeds.map((embed) => [embed, rowsOf(embed.select, below.get(embed) ?? [], budget)]))
 }
 
-/** Finds embedded rows by their name in the select list, otherwise by the table's own name (PostgREST: deprecated). */
+/** Finds embedded rows by their name in the select list, or failing that by the table's own name (PostgREST: deprecated). */
 function findEmbed(embeds: readonly Embed[], name: string): Embed {
   const found = embeds.find((embed) => nameOf(embed) === name) ?? embeds.find(({ target }) => target === name)
   if (!found) throw notEmbedded(name)

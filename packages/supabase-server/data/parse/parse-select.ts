@@ -13,9 +13,9 @@ export type Embed = {
   alias?: string
   /** Selects one of several relationships: a foreign key, a column of it, or a junction. */
   hint?: string
-  /** `inner`: rows without related rows are left out. */
+  /** `inner`: rows that have no related rows are left out. */
   join?: 'inner' | 'left'
-  /** Whether its columns appear among those of the rows above. */
+  /** Whether its columns appear among those of the parent rows. */
   isSpread: boolean
   select: readonly SelectItem[]
 }
@@ -27,7 +27,7 @@ const CAST = /[a-z][a-z0-9 ]*(?:\[\])?/y
 const AGGREGATE = /^(?:count|sum|avg|min|max)$/
 const BLANKS = /[ \t]*/y
 
-/** What a request may select in total, over all tables. */
+/** How much a request may select in total, over all tables. */
 type Budget = { items: number; embeds: number }
 
 /**

@@ -7,8 +7,8 @@ import type { ResponseHeaders, DataResponse } from './data-response.ts'
 export type ChosenResponse = { status: string | null; headers: string | null }
 
 /**
- * Headers that a function cannot set: those that protect the response (`site/security-headers.ts`), control who may read it and how it is
- * sent, and the request id in the log.
+ * Headers that a function cannot set: those that protect the response (`site/security-headers.ts`), those that control who may read it
+ * and how it is sent, and the request id that appears in the log.
  */
 const OURS = new RegExp(
   `^(?:${[
@@ -49,7 +49,7 @@ function headersOf(text: string): ResponseHeaders {
   throw new DataError(500, 'PGRST111', 'response.headers guc must be a JSON array composed of objects with a single key and a string value')
 }
 
-/** Returns the headers that a function may set, repeated ones as lists, or undefined if one of them cannot be sent. */
+/** Returns the headers that a function may set, with repeated ones as lists, or undefined if one of them cannot be sent. */
 export function allowedHeaders(given: readonly (readonly [name: string, value: string])[]): ResponseHeaders | undefined {
   const headers = new Map<string, string[]>()
   for (const [name, value] of given) {

@@ -1,7 +1,7 @@
 import type { Outcome } from '#supabase-server/data/run/run-statement.ts'
 import { rangeNotSatisfiable } from '#supabase-server/data/errors/data-error.ts'
 
-/** A repeated header is a list. */
+/** A header that is repeated is a list. */
 export type ResponseHeaders = Record<string, string | string[]>
 
 /** The result of an endpoint, which the protocol plugin sends. */

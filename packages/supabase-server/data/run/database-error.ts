@@ -67,12 +67,12 @@ const statusByClass: Record<string, number> = {
   XX: 500,
 }
 
-/** `raise sqlstate 'PT402'` sets the status. Anything that is not a final status is a fault of the function. */
+/** `raise sqlstate 'PT402'` sets the status. Anything that is not a final status is a mistake in the function. */
 const statusOfRaise = (status: number): number => (status >= 200 ? status : 500)
 
 /**
  * Converts an error from PostgreSQL for the client, without values from rows. Returns `null` if the error is not from PostgreSQL. The
- * message of a fault (5xx) is only logged, because it may reveal tables and functions that the caller must not know.
+ * message of a server fault (5xx) is only logged, because it may reveal tables and functions that the caller must not know about.
  */
 export function dataErrorFrom(error: unknown, role: Caller['role']): DataError | null {
   if (!isRefusal(error)) return null
@@ -104,7 +104,7 @@ function raisedResponse({ message, detail }: Refusal): DataError {
   return new DataError(head.data.status, code, body.data.message, { details, hint, headers })
 }
 
-/** A function may raise a very long message. A megabyte of it helps no client. */
+/** A function may raise a very long message, but a megabyte of text helps no client. */
 function shortened(message: string): string {
   return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE).toWellFormed()}…`
 }

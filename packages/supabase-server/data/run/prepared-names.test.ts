@@ -21,7 +21,7 @@ test('never uses more than 64 names, and a statement in use keeps its own', () =
   expect(given.has(own)).toBe(false)
 })
 
-test('does not remember a statement of unusual length', () => {
+test('does not track a statement of unusual length', () => {
   const names = preparedNames()
   const long = `select ${'1, '.repeat(6_000)}1`
   expect([1, 2, 3, 4].map(() => names.nameFor('anon', long))).toEqual([undefined, undefined, undefined, undefined])

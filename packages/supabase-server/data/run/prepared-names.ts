@@ -2,17 +2,16 @@
 const MOST_NAMES = 64
 /** A statement gets a name after this many uses, so that one-off statements never take one. */
 const SIGHTINGS_FOR_A_NAME = 3
-/** How many statements without a name are remembered. */
+/** How many statements without a name are tracked. */
 const MOST_CANDIDATES = 500
 
 /**
- * Maximum length of a remembered statement in characters. Longer ones do not come from a program and cost memory while they wait for a
- * name.
+ * Maximum length of a tracked statement in characters. Longer ones do not come from a program and use memory while they wait for a name.
  */
 const LONGEST_SHAPE = 16_384
 
 export type PreparedNames = {
-  /** Returns the name for preparing this statement, or undefined while it is rare. */
+  /** Returns the name for preparing this statement, or undefined while it has rarely been used. */
   nameFor(role: string, text: string): string | undefined
 }
 
@@ -24,7 +23,7 @@ export type PreparedNames = {
 export function preparedNames(): PreparedNames {
   // A Map preserves insertion order. Re-inserting on every use makes its first key the least recently used one.
   const names = new Map<string, string>()
-  // Looking up a long text costs several times as much as comparing it with the latest text of its length.
+  // Looking up a long text costs several times as much as comparing it with the most recent text of the same length.
   const latest: ({ role: string; text: string; key: string } | undefined)[] = Array.from({ length: MOST_NAMES }, () => undefined)
   const sightings = new Map<string, number>()
 

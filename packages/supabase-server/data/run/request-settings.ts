@@ -4,8 +4,8 @@ import type { RequestSettings } from '#supabase-server/database.ts'
 import { addresses } from '#supabase-server/addresses.ts'
 
 /**
- * The request's data for its transaction (docs.postgrest.org, "Transaction-Scoped Settings"). The path is the part after `/rest/v1`, as
- * in PostgREST. `x-forwarded-for` is the address that this server trusts, not the client's header.
+ * The request data that its transaction can read (docs.postgrest.org, "Transaction-Scoped Settings"). The path is the part after
+ * `/rest/v1`, as in PostgREST. `x-forwarded-for` is the address that this server trusts, not the client's header.
  */
 export function requestSettings(request: FastifyRequest): RequestSettings {
   const { headers } = request
@@ -18,7 +18,7 @@ export function requestSettings(request: FastifyRequest): RequestSettings {
   }
 }
 
-/** Most requests have neither header, so theirs are serialised without being copied. */
+/** Most requests have neither header, so their headers are serialised without being copied. */
 function headersText(headers: IncomingHttpHeaders, address: string): string {
   const own = { cookie: undefined, 'x-forwarded-for': address }
   if (headers.cookie !== undefined || headers['x-forwarded-for'] !== undefined) return JSON.stringify({ ...headers, ...own })

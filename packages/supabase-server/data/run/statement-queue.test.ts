@@ -8,7 +8,10 @@ const visitor: Caller = { role: 'anon', claims: '{"role":"anon"}' }
 const service: Caller = { role: 'service_role', claims: '{"role":"service_role"}' }
 const { running, waiting } = queryLimits
 
-/** Starts work that does not end until told to. `started` lists the running pieces, and `end` finishes them one after the other. */
+/**
+ * Starts work that does not end until `end` is called. `started` lists the pieces that are running, and `end` finishes them one after the
+ * other.
+ */
 function begin(ask: (work: () => Promise<void>) => Promise<void>, pieces: number) {
   const started: (() => void)[] = []
   const all = Array.from({ length: pieces }, () => ask(() => new Promise<void>((end) => started.push(end))))
@@ -24,7 +27,7 @@ function begin(ask: (work: () => Promise<void>) => Promise<void>, pieces: number
   }
 }
 
-test('a person has a few concurrent statements over all sessions, and the others are queued', async () => {
+test('a person may run a few concurrent statements across all sessions, and the others are queued', async () => {
   const turns = createStatementQueue({ rateLimits: true })
   let session = 0
   const work = begin((piece) => turns(person('ada', String((session += 1))), '192.0.2.1', piece), 12)
@@ -47,7 +50,7 @@ test('visitors share the queue of their network, separately from signed-in peopl
   await neighbour.end()
 })
 
-test('a caller with too many queued statements is refused with a retry time', async () => {
+test('a caller with too many queued statements is refused with the time to wait before a retry', async () => {
   const turns = createStatementQueue({ rateLimits: true })
   const work = begin((piece) => turns(person('ada'), '192.0.2.1', piece), running + waiting)
   await expect(turns(person('ada'), '192.0.2.1', () => Promise.resolve())).rejects.toMatchObject({

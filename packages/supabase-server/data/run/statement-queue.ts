@@ -9,9 +9,9 @@ import { queryLimits } from '#supabase-server/data/query-limits.ts'
 export type StatementQueue = <T>(caller: Caller, address: string, work: () => Promise<T>, isLong?: boolean) => Promise<T>
 
 /**
- * Runs a few statements of one person, or of all visitors from one network, at the same time and queues the others, so that no caller can
- * take all connections. Long statements of all callers share one queue. Throws 429 PT429 if too many are queued. The service role is not
- * limited. Off with `RATE_LIMITS=off`.
+ * Runs a few statements from one person, or from all visitors on one network, at the same time and queues the others, so that no caller
+ * can use all connections. Long statements from all callers share one queue. Throws 429 PT429 if too many are queued. The service role is
+ * not limited. Off with `RATE_LIMITS=off`.
  */
 export function createStatementQueue({ rateLimits }: Pick<SupabaseServerConfig, 'rateLimits'>): StatementQueue {
   if (!rateLimits) return (_caller, _address, work) => work()

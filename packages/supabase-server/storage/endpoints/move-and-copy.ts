@@ -27,7 +27,7 @@ async function readWay(request: FastifyRequest, { database }: Storage) {
   return { from, to, bucket: await requireBucket(database, to.bucket) }
 }
 
-/** The other bucket may have stricter rules than the one that the file comes from. */
+/** The destination bucket may have stricter rules than the source bucket. */
 async function requireFitOf(tx: Transaction, from: ObjectAddress, bucket: Bucket): Promise<void> {
   const object = await findObject(tx, from)
   if (object) requireFit(bucket, object.metadata)

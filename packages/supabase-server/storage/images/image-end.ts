@@ -11,15 +11,18 @@ const ends: Record<PictureType, FindEnd> = {
 }
 
 /**
- * True if the bytes are exactly one image: not truncated, and not followed by anything such as a script or an archive. Trailing zeros are
- * allowed, because some cameras pad their files with them.
+ * True if the bytes are exactly one image. It must not be truncated or followed by anything such as a script or an archive. Trailing
+ * zeros are allowed, because some cameras pad their files with them.
  */
 export function isOneImage(bytes: Buffer, type: PictureType): boolean {
   const end = ends[type](bytes)
   return end !== undefined && end <= bytes.length && bytes.subarray(end).every((byte) => byte === 0)
 }
 
-/** ITU T.81, annex B: segments with a length each. A scan's header is followed by its data, in which FF is followed by 00 or RSTn. */
+/**
+ * ITU T.81, annex B: a series of segments, each with its length. A scan's header is followed by its data, in which FF is followed by 00
+ * or RSTn.
+ */
 function endOfJpeg(bytes: Buffer): number | undefined {
   let at = 2
   while (at + 4 <= bytes.length || bytes[at + 1] === 0xd9) {

@@ -1,8 +1,8 @@
-/** Media types of pictures, with the extension under which each is stored. */
+/** Media types of pictures, each with the extension under which it is stored. */
 export const pictureExtensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp' } as const
 export type PictureType = keyof typeof pictureExtensions
 
-/** Returns the type of a picture from the first twelve bytes of its file, whatever its name or header states. */
+/** Returns the type of a picture from the first twelve bytes of its file, regardless of its name or header. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 12))
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'

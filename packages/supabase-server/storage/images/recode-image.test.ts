@@ -23,7 +23,7 @@ describe('recoding a picture', () => {
   })
 
   it("applies the camera's orientation", async () => {
-    // 6: the top of the scene is on the right side of the stored picture.
+    // Orientation 6: the top of the scene is on the right-hand side of the stored picture.
     const { bytes } = await recode(await picture('jpeg', { orientation: 6 }))
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
     expect(info).toMatchObject({ width: 240, height: 320 })
@@ -47,7 +47,7 @@ describe('recoding a picture', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format, pages: 5 })
   })
 
-  it('refuses anything but a picture, whatever its name', async () => {
+  it('refuses anything but a picture, regardless of its name', async () => {
     const none = [
       '',
       'GIF89a',
@@ -64,7 +64,7 @@ describe('recoding a picture', () => {
     await expect(recode(tiff)).rejects.toEqual(refusal('InvalidMimeType'))
   })
 
-  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('refuses a %s that is truncated anywhere', async (format) => {
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('refuses a %s that is truncated at any point', async (format) => {
     const whole = await picture(format)
     for (let length = 1; length < whole.length; length += Math.ceil(whole.length / 40)) {
       await expect(recode(whole.subarray(0, length)), `${length} of ${whole.length}`).rejects.toEqual(refusal('InvalidMimeType'))
@@ -98,11 +98,11 @@ describe('recoding a picture', () => {
     await expect(recode(await movingPicture('webp', 61, 4))).rejects.toEqual(refusal('EntityTooLarge'))
   })
 
-  it('refuses dimensions that the data do not match', async () => {
+  it('refuses dimensions that do not match the data', async () => {
     await expect(recode(hugePng(6000, 6000))).rejects.toEqual(refusal('InvalidMimeType'))
   })
 
-  it('queues pictures, processes them one at a time and refuses those beyond the limit', async () => {
+  it('queues pictures, processes them one at a time and refuses any beyond the limit', async () => {
     const narrow = createImageRecoding(1)
     const sent = await picture('jpeg', { width: 1200, height: 900 })
     const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => narrow(sent)))

@@ -9,12 +9,12 @@ export type RecodedImage = { bytes: Buffer; mimetype: PictureType }
 
 export type RecodeImage = (bytes: Buffer) => Promise<RecodedImage>
 
-/** Pixels of all frames together, about 200 MB when decoded. Phone cameras stay below this. */
+/** Number of pixels in all frames together, about 200 MB when decoded. Phone cameras stay below this. */
 const MOST_PIXELS = 50_000_000
 
 const MOST_FRAMES = 60
 
-/** Pixels on the longer side of the stored picture: twice the largest size on a page. */
+/** Length of the stored picture's longer side in pixels: twice the largest size on a page. */
 const LONGEST_SIDE = 512
 
 const TIME_LIMIT_SECONDS = 8
@@ -52,13 +52,13 @@ function requireImage(bytes: Buffer): PictureType {
 }
 
 async function recode(bytes: Buffer, type: PictureType): Promise<RecodedImage> {
-  // Loaded with the first picture, because the library takes 20 MB of memory that a site may never need.
+  // Loaded when the first picture is processed, because the library takes 20 MB of memory that a site may never need.
   const { default: sharp } = await import('sharp')
   const isAnimated = await measure(sharp(bytes, { failOn: 'error', limitInputPixels: false }))
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, animated: isAnimated, sequentialRead: true })
     .timeout({ seconds: TIME_LIMIT_SECONDS })
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-  // Frames are stacked in one tall picture, which cannot be rotated. Animated formats have no orientation.
+  // Frames are stacked into one tall picture, which cannot be rotated. Animated formats have no orientation.
   if (!isAnimated) picture.autoOrient()
   const output = await outputOf(picture, type)
     .toBuffer()
@@ -68,7 +68,7 @@ async function recode(bytes: Buffer, type: PictureType): Promise<RecodedImage> {
   return { bytes: output, mimetype: type }
 }
 
-/** Returns whether it is animated, from its header alone. Refuses a picture that would take too much memory when decoded. */
+/** Returns whether the picture is animated, from its header alone. Refuses a picture that would take too much memory when decoded. */
 async function measure(picture: Sharp): Promise<boolean> {
   const {
     width,

@@ -3,7 +3,7 @@ import type { Transaction } from '#supabase-server/database.ts'
 
 export type Bucket = { id: string; public: boolean; file_size_limit: number | null; allowed_mime_types: string[] | null }
 
-/** Buckets are not visible to callers, who learn of one only through its files. */
+/** Buckets are not visible to callers, who only see that a bucket exists through its files. */
 export async function findBucket(tx: Transaction, id: string): Promise<Bucket | undefined> {
   const { rows } = await tx.query<Bucket>(
     'select id, public, file_size_limit::float8, allowed_mime_types from storage.buckets where id = $1',
@@ -13,9 +13,9 @@ export async function findBucket(tx: Transaction, id: string): Promise<Bucket | 
   return rows[0]
 }
 
-/** What Supabase's storage records about the bytes of a file. */
+/** The data that Supabase's storage records about the bytes of a file. */
 export type ObjectMetadata = {
-  /** With its quotes, as in the header. */
+  /** Includes the quotes, as in the header. */
   eTag: string
   /** Bytes. */
   size: number
@@ -45,7 +45,8 @@ export type Content = { bytes: Buffer; metadata: ObjectMetadata; userMetadata: R
 const COLUMNS = 'id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, created_at, updated_at, last_accessed_at'
 
 /**
- * Stores a new file, or with `upsert` the new content of an existing one. SQLSTATE 42501 if the caller may not, 23505 if the file exists.
+ * Stores a new file, or with `upsert` the new content of an existing one. Fails with SQLSTATE 42501 if the caller is not allowed to,
+ * 23505 if the file exists.
  */
 export async function putObject(
   tx: Transaction,
@@ -98,7 +99,7 @@ export async function findNames(tx: Transaction, bucket: string, names: readonly
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Returns a file with its bytes, or without them if the client has a copy with one of `knownETags`. */
+/** Returns a file with its bytes, or without them if the client has a copy that matches one of `knownETags`. */
 export type ReadObject = Pick<ObjectRow, 'name' | 'updated_at' | 'metadata'> & { content: Buffer | null }
 
 export async function readObject(
@@ -115,7 +116,7 @@ export async function readObject(
   return rows[0]
 }
 
-/** Removes those of these files that the caller may remove, and returns them. */
+/** Removes these files as far as the caller is allowed to, and returns the ones that were removed. */
 export async function removeObjects(tx: Transaction, bucket: string, names: readonly string[]): Promise<ObjectRow[]> {
   const { rows } = await tx.query<ObjectRow>(
     `delete from storage.objects where bucket_id = $1 and name = any($2) returning ${COLUMNS}`,
@@ -125,7 +126,7 @@ export async function removeObjects(tx: Transaction, bucket: string, names: read
   return rows
 }
 
-/** Returns false if the caller cannot see the file. SQLSTATE 42501 if the target is not allowed, 23505 if it exists. */
+/** Returns false if the caller cannot see the file. Fails with SQLSTATE 42501 if the target is not allowed, 23505 if it exists. */
 export async function moveObject(tx: Transaction, from: ObjectAddress, to: ObjectAddress): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update storage.objects set bucket_id = $3, name = $4, updated_at = now() where bucket_id = $1 and name = $2',
@@ -135,7 +136,10 @@ export async function moveObject(tx: Transaction, from: ObjectAddress, to: Objec
   return rowCount === 1
 }
 
-/** The copy belongs to the caller. Returns undefined if they cannot see the original. SQLSTATE 42501 or 23505 as for a new file. */
+/**
+ * The copy belongs to the caller. Returns undefined if they cannot see the original. Fails with SQLSTATE 42501 or 23505 as for a new
+ * file.
+ */
 export async function copyObject(tx: Transaction, from: ObjectAddress, to: ObjectAddress): Promise<{ id: string } | undefined> {
   const { rows } = await tx.query<{ id: string }>(
     `insert into storage.objects (bucket_id, name, owner, owner_id, metadata, user_metadata, content)

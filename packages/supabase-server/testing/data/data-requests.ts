@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { TestBed } from './data-test-bed.ts'
 
-/** A raw request, as Ada unless `visitor` is set. */
+/** A raw request, sent as Ada unless `visitor` is set. */
 export type Asked = { path: string; method?: string; body?: string; headers?: Record<string, string>; visitor?: true }
 
-/** A request and the error that it must get. */
+/** A request and the error that it must cause. */
 export type Refusal = { name: string; status: number; code: string } & Asked
 
 const textOrNull: unknown = expect.toSatisfy((value: unknown) => value === null || typeof value === 'string')

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
-/** A user with an account, their token, and a client signed in with it. */
+/** A user with an account and a token, and a client that is signed in as that user. */
 export type TestPerson = { id: string; token: string; client: SupabaseClient }
 
 export type TestBed = {
@@ -16,16 +16,16 @@ export type TestBed = {
   visitor: SupabaseClient
   ada: TestPerson
   ben: TestPerson
-  /** A raw request, for anything that the official client would not send. */
+  /** Sends a raw request, for anything that the official client would not send. */
   ask(path: string, init?: RequestInit & { token?: string }): Promise<Response>
   /** Runs SQL as the owner of the database. */
   sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** Creates tables and related objects. Resolves when the data protocol knows them. Statements are separated by blank lines. */
+  /** Creates tables and related objects. Resolves when the data protocol has loaded them. Statements are separated by blank lines. */
   define(statements: string): Promise<void>
   close(): Promise<void>
 }
 
-/** The real app on a copy of the migrated database, with two users and the given `tables`. */
+/** Starts the real app on a copy of the migrated database, with two users and the given `tables`. */
 export async function startTestBed(tables = ''): Promise<TestBed> {
   const server = await startTestServer({ rateLimits: false })
   const { url, config, database } = server
@@ -56,13 +56,13 @@ export async function startTestBed(tables = ''): Promise<TestBed> {
 }
 
 /**
- * The server loads the catalogue when it starts, which may be while the tables are still being created. So this notifies it at the end
- * and waits until the notification arrives.
+ * The server loads the catalogue when it starts, which may be while the tables are still being created. So this code sends a notification
+ * at the end and waits until it arrives.
  */
 async function announceSchema(database: Database): Promise<void> {
   const word = randomUUID()
   const { promise: isHeard, resolve } = Promise.withResolvers<void>()
-  // '': the connection was restored, and the catalogue is reloaded.
+  // '' means that the connection was restored and the catalogue is being reloaded.
   const stopListening = await database.listen('pgrst', (payload) => (payload === word || payload === '') && resolve())
   await database.asServer((tx) => tx.query(`select pg_notify('pgrst', $1)`, [word]))
   await isHeard

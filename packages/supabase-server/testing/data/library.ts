@@ -2,21 +2,21 @@ import { startTestBed, type TestBed } from './data-test-bed.ts'
 
 export type Answer = { status: number; data: unknown; error: { code: string } | null; count: number | null }
 
-/** A call of the official client and its expected result. */
+/** A call by the official client and its expected result. */
 export type ClientCase = { name: string; ask: () => PromiseLike<Answer>; gives: Partial<Answer> }
 
 export const CARPENTRY = 'Carpentry'
 export const NETWORKS = 'Networks'
-/** Contains commas, quotes and parentheses: all characters with a meaning in the filter grammar. */
+/** Contains commas, quotes and parentheses, which are all the characters with a meaning in the filter grammar. */
 export const TILING = 'Tiling, in "colour" (2)'
 
-/** The expected result of a select of titles. */
+/** The expected result of selecting these titles. */
 export const titles = (...names: string[]) => ({ status: 200, data: names.map((title) => ({ title })) })
 
 /** The app with the tables below. */
 export const startLibrary = (): Promise<TestBed> => startTestBed(TABLES)
 
-/** Creates three books that belong to Ada (1 to 3) and one that belongs to Ben (4), as every test expects them. */
+/** Creates three books that belong to Ada (1 to 3) and one that belongs to Ben (4). Every test expects these. */
 export async function fillLibrary(bed: TestBed): Promise<void> {
   await bed.sql('truncate public.books, public.letters restart identity cascade')
   await bed.sql(BOOKS, [bed.ada.id, bed.ben.id])
@@ -29,7 +29,7 @@ insert into public.books (owner, title, pages, price, tags, data, published, len
   ($1, 'Tiling, in "colour" (2)', null, null, '{craft}', '{}', null, null),
   ($2, 'Secret', 1, 1, '{}', '{}', null, null)`
 
-/** Tables with every type of column and rule that the protocol has to handle. Statements are separated by blank lines. */
+/** Tables with every type of column and rule that the protocol must handle. Statements are separated by blank lines. */
 export const TABLES = `
 create table public.shelves (id int primary key, label text not null);
 

@@ -6,7 +6,7 @@ export const startRelatedLibrary = (): Promise<TestBed> => startTestBed(`${TABLE
 
 /**
  * Like `fillLibrary`, with related rows. Ada's Carpentry is on the top shelf, which is in the hall and has Kemi as its keeper. Her
- * Networks is on the bottom shelf. Ben's Secret is on the top shelf too. Obi wrote Carpentry, Obi and Ngozi wrote Networks, and Ngozi
+ * Networks is on the bottom shelf. Ben's Secret is also on the top shelf. Obi wrote Carpentry, Obi and Ngozi wrote Networks, and Ngozi
  * wrote Secret. Obi is Ngozi's mentor.
  */
 export async function fillRelatedLibrary(bed: TestBed): Promise<void> {

@@ -8,7 +8,7 @@ import { createEmptyCopy } from '#server/testing/test-database.ts'
 
 const JWT_SECRET = 'a secret of these tests alone, of more than 32 characters'
 
-/** Memory in MB that a newly opened connection may take in the meantime. */
+/** How much memory in MB a newly opened connection may take during the measurement. */
 const NEW_CONNECTION = 30
 
 export type Person = { id: string; token: string }
@@ -27,7 +27,7 @@ export type FloodedServer = {
   makePerson(): Promise<Person>
   fetch(path: string, init: RequestInit): Promise<Response>
   ask(path: string, init: RequestInit): Promise<Answer>
-  /** Starts a measurement. The returned function reports how much memory has been taken since. */
+  /** Starts a measurement. The returned function reports how much memory has been used since then. */
   watchMemory(): Promise<() => Promise<Growth>>
   /** The server's peak memory in MB since its start or the last reset. */
   peak(): Promise<number>
@@ -38,7 +38,7 @@ export type FloodedServer = {
 
 export const asPerson = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 
-/** The product in a separate process whose memory can be measured, on a copy of the migrated database. */
+/** Runs the product on a copy of the migrated database, in a separate process whose memory can be measured. */
 export async function startFloodedServer(): Promise<FloodedServer> {
   const copy = await createEmptyCopy('portal_template')
   const server = new ServerProcess(await freePort(), { ...PAGES_AS_BUILT, JWT_SECRET, DATABASE_URL: copy.ownerUrl })

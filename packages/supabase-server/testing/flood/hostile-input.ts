@@ -1,7 +1,7 @@
 import { JSON_BYTES } from '#supabase-server/http/json-limits.ts'
 import { goodInquiries } from '#domain/inquiries/sample-inquiries.ts'
 
-/** A request as a program would send it. Carries a user's token unless `byVisitor` is set. */
+/** A request as a program would send it. Contains a user's token unless `byVisitor` is set. */
 export type HostileRequest = {
   name: string
   method: string
@@ -13,10 +13,10 @@ export type HostileRequest = {
 
 const times = (count: number, text: string) => Array<string>(count).fill(text).join(',')
 
-/** The parts around the value at some endpoints take up the rest of the largest body. */
+/** At some endpoints, the parts around the value take up the rest of the largest body. */
 const MOST = JSON_BYTES - 2_000
 
-/** JSON values that cost a database much more than their length suggests, or are simply far too large. */
+/** JSON values that cost a database much more than their length suggests, or are simply much too large. */
 const shapes: Record<string, string> = {
   'numbers of 131,000 digits': `[${times(300, '1e131000')}]`,
   'numbers of 16,000 decimals': `[${times(300, '0e-16000')}]`,
@@ -92,7 +92,7 @@ const inquiryWith = (value: string) => `{${JSON.stringify(goodInquiries.contact)
 
 /**
  * Every shape at every endpoint: the data protocol, its functions, accounts, files and `/api`. A `sample` is every shape at one endpoint,
- * and one shape at every endpoint.
+ * plus one shape at every endpoint.
  */
 export function hostileRequests(id: string, { sample }: { sample: boolean }): HostileRequest[] {
   return doorsOf(id).flatMap((door, doorAt) =>

@@ -1,4 +1,4 @@
-/** A source of random choices that repeats them for the same seed, so that a failing run can be reproduced. */
+/** A source of random choices that makes the same ones for the same seed, so that a failing run can be reproduced. */
 export class Choices {
   #state: number
 
@@ -6,7 +6,7 @@ export class Choices {
     this.#state = seed >>> 0
   }
 
-  /** From 0 up to but not including 1 (mulberry32). */
+  /** Returns a number from 0 up to but not including 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state
@@ -19,7 +19,7 @@ export class Choices {
     return this.next() < probability
   }
 
-  /** An integer from 0 to `most`. */
+  /** Returns an integer from 0 to `most`. */
   upTo(most: number): number {
     return Math.floor(this.next() * (most + 1))
   }

@@ -63,7 +63,7 @@ export class FuzzRequests {
   #dataPath(): string {
     const c = this.#choices
     const table = c.chance(0.8) ? c.of(['applications', 'profiles'] as const) : c.of(TABLES)
-    // Mostly valid parameters, so that the hostile part reaches the database and not only the parser.
+    // Parameters that are mostly valid, so that the hostile part reaches the database and not only the parser.
     const parts = Array.from({ length: c.upTo(3) }, () => (c.chance(0.7) ? this.#soundParameter() : this.#dataParameter()))
     return `/rest/v1/${table}${parts.length === 0 ? '' : `?${parts.join('&')}`}`
   }
@@ -110,7 +110,7 @@ export class FuzzRequests {
     ])()
   }
 
-  /** Related rows, mostly in valid syntax. */
+  /** Related rows, mostly with valid syntax. */
   #embed(depth: number): string {
     const c = this.#choices
     const inside = depth > 0 && c.chance(0.6) ? `,${this.#embed(depth - 1)}` : ''

@@ -2,7 +2,7 @@ import type { ConsoleCommand } from './keys.ts'
 
 const lines = () => [...document.querySelectorAll<HTMLElement>('[data-line]')]
 
-/** Moves focus by that many rows. If the focus is outside the list, moves it to the open row, or to the first. */
+/** Moves focus to the next or previous row. If the focus is outside the list, moves it to the open row, or to the first. */
 export function stepLine(by: 1 | -1): void {
   const all = lines()
   const at = all.findIndex((line) => line === document.activeElement)

@@ -4,7 +4,7 @@ import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 
-/** Changes by colleagues, the public and background jobs appear within this many milliseconds plus two response times. */
+/** Changes made by colleagues, the public and background jobs appear within this many milliseconds plus two response times. */
 const ASKED_EVERY_MS = 1500
 
 type Watched = {
@@ -16,7 +16,7 @@ type Watched = {
   parts: readonly string[]
   /** Minimum milliseconds between two reloads, for data that changes often. Defaults to 0. */
   rest?: number
-  /** Whether the returned value is older than this page, which then already includes it. */
+  /** Whether the page already includes the change that this return value reports. */
   isOld?: (said: string | null) => boolean
 }
 

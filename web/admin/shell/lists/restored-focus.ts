@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 /**
  * When the focused row leaves a list, focus moves to the row that takes its place, even if it left while a dialog was open.
  * @param selector the focusable element, once in each row
- * @param changes values that change when rows may disappear or a dialog closes
+ * @param changes values that change whenever rows may have disappeared or a dialog closes
  */
 export function useRestoredFocus<Body extends HTMLElement>(selector: string, ...changes: readonly unknown[]) {
   const body = useRef<Body>(null)

@@ -16,12 +16,12 @@ type TaskDialogProps = {
   /** Shown when the action has finished. */
   done: string
   isDanger?: boolean
-  /** Validates the form. Returns false if something is wrong, which the fields then show. */
+  /** Validates the form. If something is wrong, returns false and the fields show the errors. */
   check?: () => boolean
   /** Resolves to false if the user must read or choose something first. The dialog then stays open. */
   run: () => Promise<unknown>
   onClose: () => void
-  /** Information needed before the next attempt, shown beside the buttons where it is noticed. */
+  /** Information that the user needs before the next attempt. Shown beside the buttons, where it will be noticed. */
   said?: ReactNode
   children: ReactNode
 }

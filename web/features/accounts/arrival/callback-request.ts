@@ -1,4 +1,4 @@
-/** The parameters in the URL of a return point. */
+/** The parameters in the URL when a person returns from an email link or a provider. */
 export type CallbackRequest =
   | { kind: 'error'; code: string; description: string }
   /** `issuedAt`: Unix time in seconds; null where the address does not say. */

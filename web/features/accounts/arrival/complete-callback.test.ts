@@ -91,7 +91,7 @@ describe('completeCallback', () => {
     ['#access_token=a&refresh_token=r&type=recovery', { setSession: given }],
     ['?code=c', { exchangeCodeForSession: { data: { session, redirectType: 'recovery' }, error: null } }],
     ['?token_hash=t&type=recovery', { verifyOtp: given }],
-  ])('leads a recovery link to the new-password page: %s', async (rest, answers) => {
+  ])('takes a recovery link to the new-password page: %s', async (rest, answers) => {
     await expect(complete(rest, answers, yes)).resolves.toMatchObject({ to: '/auth/reset-password', recoveryOf: 'u1' })
   })
 
@@ -158,7 +158,7 @@ describe('completeCallback', () => {
     })
   })
 
-  it('leads an account without a password to the new-password page', async () => {
+  it('takes an account without a password to the new-password page', async () => {
     const user = { ...session.user, app_metadata: { password_needed: true } }
     const without = { data: { session: { ...session, user }, user }, error: null }
     for (const [rest, answers] of [

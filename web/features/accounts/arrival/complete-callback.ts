@@ -9,7 +9,7 @@ import { addressSentence } from './address-problem.ts'
 import { changeNotice, judgeLink, type TwoPeople, type Verdict } from './other-person.ts'
 import { arrived, exchangeRefused, refusedByProvider } from './third-party-return.ts'
 
-/** The auth client methods that a return needs. */
+/** The auth client methods needed to handle a return. */
 export type CallbackClient = Pick<GoTrueClient, 'setSession' | 'exchangeCodeForSession' | 'verifyOtp' | 'getSession' | 'getUser'>
 
 const mailTypes: readonly string[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] satisfies EmailOtpType[]
@@ -23,8 +23,8 @@ const { auth: texts } = messages
 const nothingFound: CallbackOutcome = { state: 'error', message: texts.noAuthenticationData, isEmpty: true }
 
 /**
- * A recovery link leads to the new-password page, however its session was obtained. So does any email link to an account without a
- * password.
+ * A recovery link leads to the new-password page, however its session was obtained. The same applies to any email link for an account
+ * without a password.
  */
 function recovery(session: Session): CallbackOutcome {
   return { state: 'success', message: 'Choose a new password next.', to: paths.authResetPassword, recoveryOf: session.user.id }

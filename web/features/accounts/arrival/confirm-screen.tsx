@@ -31,7 +31,7 @@ function useConfirmation() {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<AccountFailure | null>(null)
-  // Until hydration the output must equal the prerendered HTML. Values that the server wrote into it stay unchanged.
+  // Until hydration the output must match the prerendered HTML. Values that the server wrote into it stay unchanged.
   const read = (name: string) => (hydrated ? (query.get(name) ?? '') : '')
   const token = read('token_hash')
   const type = read('type')
@@ -39,7 +39,7 @@ function useConfirmation() {
   const kind = hydrated ? known : null
   const failure = hydrated && !token ? missing : failed
 
-  // If the server could not be reached, pressing again may work. After a refusal it never will.
+  // If the server could not be reached, pressing the button again may work. After a refusal it never will.
   const isOver = failure !== null && failure.advice === undefined
 
   const confirm = async (token: string, type: string) => {
@@ -63,7 +63,7 @@ function useConfirmation() {
     // Read directly from the URL, because the first press may come before the page has rendered its values.
     const token = query.get('token_hash')
     const type = query.get('type') ?? ''
-    // A second press would find the link used and hide the result of the first.
+    // A second press would fail because the link has been used, and hide the result of the first.
     if (kindOf(type) === 'not_me' && token && !busy) {
       tabStore.setItem(storageKeys.pressedLink, String(Date.now()))
       return setBusy(true)

@@ -14,7 +14,7 @@ const fallbacksOf = ({ purpose }: ThirdPartyAttempt) =>
 
 /** The provider, or the backend on its behalf, sent the person back with an error in the URL. */
 export function refusedByProvider(attempt: ThirdPartyAttempt, problem: ThirdPartyProblem): CallbackOutcome {
-  // Other problems get a sentence of ours: anyone may have written the words in the URL.
+  // Other problems get our own wording, because anyone could have written the text in the URL.
   const found = knownThirdPartyFailure(attempt.provider, problem) ?? {
     message: addressSentence({ code: problem.code ?? '', description: problem.message }),
   }

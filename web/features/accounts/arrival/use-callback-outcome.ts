@@ -13,7 +13,7 @@ import { unfinished } from './third-party-return.ts'
 /** Maximum milliseconds between pressing a button and arriving on the page it leads to, on a slow connection. */
 const PRESS_MS = 60_000
 
-// The parameters in the URL work only once. They are used once per visit, however often the screen mounts.
+// The parameters in the URL work only once, so they are used once per visit, however often the screen mounts.
 let used: { visit: string; outcome: Promise<CallbackOutcome> } | undefined
 
 /** The sign-in attempt that this URL belongs to. A provider sends back only a code or an error. */

@@ -73,7 +73,7 @@ describe('an email sent a moment ago', () => {
   })
 })
 
-describe('emails and the new password', () => {
+describe('errors about emails and the new password', () => {
   it('have their own messages', () => {
     expect(resetFailure(offline).message).toBe('Failed to send reset email')
     expect(resetFailure(refusal('x', 500)).message).toBe('Failed to send reset email')

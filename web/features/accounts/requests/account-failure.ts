@@ -3,8 +3,8 @@ import { isAuthError, isRateLimit, limitAdvice, silenceAdvice } from '#web/lib/a
 import type { AuthError } from '@supabase/auth-js'
 
 /**
- * Messages of auth servers that send no error code, as Supabase's own did before 2024. The message is then the only signal. Each maps to
- * the code with the same meaning (specification, section 8).
+ * Messages from auth servers that send no error code, as Supabase's own did before 2024. The message is then the only signal. Each maps
+ * to the code with the same meaning (specification, section 8).
  */
 const codeOfWords: Readonly<Record<string, string>> = {
   'Email not confirmed': 'email_not_confirmed',
@@ -28,7 +28,7 @@ function secondsAfterEmail(cause: Pick<AuthError, 'code' | 'message'>): number |
   return seconds === undefined ? undefined : Number(seconds)
 }
 
-/** A failed auth call in words for the user (specification §8). */
+/** A failed auth call, described for the user (specification §8). */
 export type AccountFailure = {
   message: string
   /** Advice for the user, if there is more to explain. */

@@ -30,8 +30,8 @@ async function pastRobotCheck<Given extends Answer>(call: (shown: { captchaToken
 }
 
 /**
- * Tries the normalised form of a password, then the password as typed: an older hash, for example from a Supabase project, may be of the
- * latter.
+ * Tries the normalised form of a password, then the password as typed, because an older hash, for example from a Supabase project, may
+ * have been made from the password as typed.
  */
 async function inEachSpelling<Given extends Answer>(typed: string, call: (password: string) => Promise<Given>): Promise<Given> {
   const prepared = preparePassword(typed)

@@ -32,7 +32,7 @@ function trusted(address: string): string {
   if (!page.trustedTypes) return address
   const policy = page.trustedTypes.createPolicy('robot-check', {
     createScriptURL(url) {
-      if (url !== address) throw new TypeError('Not the script of the robot check')
+      if (url !== address) throw new TypeError('Not the robot check script')
       return url
     },
   })
@@ -48,12 +48,12 @@ function loadWidget(provider: CaptchaProvider): Promise<Widget> {
       page.robotCheckLoaded = () => {
         const widget = page[provider]
         if (widget) resolve(widget)
-        else reject(new Error(`The script of ${provider} brought nothing`))
+        else reject(new Error(`The ${provider} script did not provide its API`))
       }
       const script = document.createElement('script')
       address ??= trusted(scripts[provider])
       script.src = address
-      script.addEventListener('error', () => reject(new Error(`The script of ${provider} could not be loaded`)))
+      script.addEventListener('error', () => reject(new Error(`The ${provider} script could not be loaded`)))
       document.head.append(script)
     })
   loading ??= withDeadline(load(), SCRIPT_PATIENCE_MS).catch((cause: unknown) => {
@@ -78,8 +78,8 @@ export async function tokenOfWidget(provider: CaptchaProvider, siteKey: string):
         callback: resolve,
         'error-callback': () => reject(new Error(`${provider} failed`)),
         'expired-callback': () => reject(new Error(`${provider} expired`)),
-        // Both as the providers document it. The widget stays hidden unless a person must act. Picture challenges open inside the dialog,
-        // which covers the page.
+        // Both values follow the providers' documentation. The widget stays hidden unless the person must act. Picture challenges open
+        // inside the dialog, which covers the page.
         ...(provider === 'turnstile'
           ? { appearance: 'interaction-only', language: 'en' }
           : { 'challenge-container': box, size: place.clientWidth < WIDE_ENOUGH ? 'compact' : 'normal' }),

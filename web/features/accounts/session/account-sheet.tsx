@@ -10,7 +10,7 @@ type AccountSheetProps = {
   children: ReactNode
 }
 
-/** The sheet for confirming, returning and choosing a password: one task on drawing paper. */
+/** The sheet used by account pages that handle a single task, on drawing paper. */
 export function AccountSheet({ icon, isError = false, title, children }: AccountSheetProps) {
   return (
     <AccountPdf>

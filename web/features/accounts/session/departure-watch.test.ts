@@ -68,7 +68,7 @@ describe('the end of a session in another tab', () => {
     expect(ended).toBe(outcome)
   })
 
-  it("is not concluded from another person's sign-out", () => {
+  it("is not inferred from another person's sign-out", () => {
     const other: DepartureNews = { userId: 'obi', stage: 'begun' }
     watch.hear(other)
     happenings['gone']?.()
@@ -76,7 +76,7 @@ describe('the end of a session in another tab', () => {
     expect(ended).toBe('expired')
   })
 
-  it('becomes a sign-out when the message arrives after it was taken for an expiry', () => {
+  it('is reclassified as a sign-out if the message arrives after it was treated as an expiry', () => {
     happenings['gone']?.()
     happenings['two seconds']?.()
     expect(ended).toBe('expired')

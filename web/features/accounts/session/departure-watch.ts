@@ -1,9 +1,15 @@
 const channelName = 'fti-signed-out'
 
-/** Milliseconds for which the message that a person is signing out explains the end of their session. Longer than a request lasts. */
+/**
+ * For this many milliseconds after a sign-out message, the end of that person's session counts as a sign-out. Longer than a request
+ * takes.
+ */
 const NEWS_LASTS_MS = 20_000
 
-/** Milliseconds by which the end of a session may precede its message: storage changes and messages reach a tab independently. */
+/**
+ * A session may end up to this many milliseconds before its sign-out message arrives, because storage changes and messages reach a tab
+ * independently.
+ */
 const NEWS_PATIENCE_MS = 1000
 
 export type DepartureNews = { userId: string; stage: 'begun' | 'done' | 'called-off' }
@@ -62,7 +68,7 @@ export function createDepartureWatch({ storedUserId, shownUserId, showStored, se
       leaving = stage === 'called-off' ? null : { userId, until: now() + NEWS_LASTS_MS }
       if (stage === 'called-off' || storedUserId() !== null) return
       const shown = shownUserId()
-      // If the removal arrived too early, it was taken for an expiry and the page already shows the person as signed out.
+      // If the removal arrived too early, it was treated as an expiry and the page already shows the person as signed out.
       if (shown === userId || (shown === null && stage === 'done')) leave()
     },
   }

@@ -8,7 +8,7 @@ import { useSession } from './session-store.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 
 type RequireSignInProps = {
-  /** The page heading while it opens. It is in the HTML before any script runs. */
+  /** The heading shown while the page opens. It is in the HTML before any script runs. */
   title: string
   /** A description of the page, shown while it opens. */
   about?: string

@@ -8,7 +8,7 @@ export const isOfSigningIn = (path: string): boolean => /^\/(auth|signin|signup)
 /** Paths that are never a return target: the sign-in screens and the home page (specification §4). */
 const isPassing = (pathname: string): boolean => pathname === paths.home || isOfSigningIn(pathname)
 
-// Browsers drop tabs and line breaks in a URL and read `\` as `/`, so `/\evil.example` would leave the site.
+// Browsers drop tabs and line breaks in a URL and treat `\` as `/`, so `/\evil.example` would leave the site.
 const deceiving = /[\p{Cc}\\]/u
 
 /**

@@ -23,7 +23,7 @@ type SessionState = {
   before?: SessionSnapshot
   /** The open sign-in dialog; null while it is closed. */
   dialog: SignInMode | null
-  /** How many times a person has signed in on this page. The saved return path is followed each time. */
+  /** How many times someone has signed in on this page. The saved return path is followed after each sign-in. */
   arrivals: number
   signOutStep: SignOutStep
 }
@@ -91,7 +91,7 @@ export function arrive(): User | null {
   return user
 }
 
-/** The person this page knows, with or without the second factor. */
+/** The person known to this page, with or without the second factor. */
 export function knownPerson(): User | null {
   const { user, owing } = useSessionStore.getState().session
   return user ?? owing

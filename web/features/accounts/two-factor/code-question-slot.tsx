@@ -6,7 +6,7 @@ const load = () => import('./code-question.tsx')
 /** The second-factor prompt. Few people need it, so it is loaded on demand. */
 export function CodeQuestionSlot(props: CodeQuestionProps) {
   return (
-    <LoadedModule load={load} waiting="One moment…" failed="The question for your code could not be loaded">
+    <LoadedModule load={load} waiting="One moment…" failed="The form for your code could not be loaded">
       {({ CodeQuestion }) => <CodeQuestion {...props} />}
     </LoadedModule>
   )

@@ -166,7 +166,7 @@ function wordsOf({ kind, unsent }: Outcome): OutcomeWords {
   }
 }
 
-/** Takes over the focus of the button that has gone. */
+/** Receives the focus when the button that had it disappears. */
 function OutcomeNotice(outcome: Outcome) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => focusLate(notice.current), [])

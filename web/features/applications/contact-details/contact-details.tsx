@@ -24,8 +24,8 @@ import { ContactForm, type CorrectedContact } from './contact-form.tsx'
 import './contact-details.css'
 
 /**
- * Corrects the contact details of a submitted application and returns those that are now valid; null if `correctedAt` is null, which
- * means that the submitted ones are valid. Repeating the same correction changes nothing. Throws `BackendError`.
+ * Corrects the contact details of a submitted application. Returns the details that are now valid, or null if `correctedAt` is null,
+ * which means that the submitted ones are valid. Repeating the same correction changes nothing. Throws `BackendError`.
  */
 async function correctContact(applicationId: string, typed: ContactDetails): Promise<CorrectedContact | null> {
   const { rpc } = await loadBackend()

@@ -11,7 +11,7 @@ type Names = { mine: string; theirs: string }
 type AnswerChoicesProps = {
   mine: ApplicationForm
   theirs: ApplicationForm
-  /** The paths that both forms answer differently. */
+  /** The paths of the answers that differ between the two forms. */
   paths: readonly string[]
   /** The names of the two forms, for example 'This copy'. */
   names: Names

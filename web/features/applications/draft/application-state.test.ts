@@ -31,7 +31,7 @@ describe('reading application-storage', () => {
     expect(readSavedApplication({ formData: form, currentStep: 2 })).toEqual(blankApplication(null))
   })
 
-  it('survives any stored content', () => {
+  it('copes with any stored content', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.anything(), (formData, currentStep, version) => {
         const read = readSavedApplication({ personId: 'p', formData, currentStep, stepCompletion: formData, version })

@@ -17,7 +17,10 @@ export type SavedApplication = {
   isStarted: boolean
   /** The course page that the person came from. */
   wantedCourse: string | null
-  /** When each answer last changed, by path, and everything else under ''. Tabs of one browser use it to merge. Unix milliseconds. */
+  /**
+   * When each answer last changed, by path, and everything else under ''. Used to merge the data of several tabs in one browser. Unix
+   * milliseconds.
+   */
   changedAt: Readonly<Record<string, number>>
   /** When this form was last restarted: sent, started over, or copied from another application. Unix milliseconds. */
   begunAt: number
@@ -28,7 +31,7 @@ export type SavedApplication = {
   /** The content known to be on the server at `version`, and the content of a save in flight. */
   savedContent: string | null
   sentContent: string | null
-  /** The last application sent from here. The form's routes lead to it until another form is begun. */
+  /** The last application sent from here. The form's routes lead to it until another form is started. */
   sent: SentApplication | null
 }
 
@@ -74,8 +77,8 @@ export function savedPart(state: SavedApplication): SavedApplication {
 }
 
 /**
- * Reads an application from unknown stored content. Anyone can write to the storage, and older versions did. Values of the wrong shape
- * are dropped, and content without a person is ignored altogether.
+ * Reads an application from unknown stored content. Anyone can write to the storage, and the content may come from an older version of
+ * the site. Values of the wrong shape are dropped, and content without a person is ignored altogether.
  */
 export function readSavedApplication(stored: unknown): SavedApplication {
   if (!isRecord(stored) || typeof stored['personId'] !== 'string') return blankApplication(null)

@@ -32,7 +32,7 @@ test("stores a person's input, but no changes after they have signed out", () =>
   expect(held.has(storageKeys.application)).toBe(false)
 })
 
-test('a preset that a person removes stays removed when another tab still has it', () => {
+test('a preset that a person removes stays removed even if another tab still has it', () => {
   const presets = presetsOf({ name: 'Amina Bello', email: 'amina@applicants.example', course: null })
   forgetApplication()
   useApplication.getState().open('person-1')

@@ -9,7 +9,7 @@ import { type CopyActions, type FormCopy, copyActions } from './form-copy.ts'
 import { mergeSaved } from './merge-saved.ts'
 
 type Actions = CopyActions & {
-  /** Assigns the store to this person. Data of another person is discarded and never shown (ruling 27). */
+  /** Assigns the store to this person. Another person's data is discarded and never shown (ruling 27). */
   open(personId: string): void
   /** Resets to empty data and step 0 with no step complete, for the same person. `sent` is the application created from the form. */
   reset(sent?: SentApplication): void
@@ -70,7 +70,7 @@ export function followStorage(changed: (draftIdBefore: string | null) => void): 
     const next = heard ? mergeSaved(savedPart(state), readSavedApplication(heard.state)) : blankApplication(null)
     const sameText = JSON.stringify(next.formData) === JSON.stringify(formData)
     useApplication.setState({ ...next, revision: sameText ? revision : revision + 1 })
-    // A sign-out in another tab removed it. This tab must not write it back.
+    // A sign-out in another tab removed the data. This tab must not write it back.
     if (heard === null) storage.removeItem(storageKeys.application)
     changed(draftId)
   }

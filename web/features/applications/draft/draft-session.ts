@@ -87,7 +87,7 @@ export function openDraftSession(personId: string): () => void {
   })
   const unguard = beforeSignOut(
     async () => {
-      if (sync.holdsUnsaved() && !(await sync.flush())) throw new Error('The draft is not saved')
+      if (sync.holdsUnsaved() && !(await sync.flush())) throw new Error('The draft has not been saved')
     },
     () => {
       sync.stop()

@@ -20,7 +20,7 @@ function holdsValue<G extends Group>(group: G, form: ApplicationForm): boolean {
 }
 
 /**
- * The content of a form as text. Two texts are equal exactly if the forms have the same content. Surrounding whitespace, Unicode
+ * The content of a form as text. Two texts are equal if and only if the forms have the same content. Surrounding whitespace, Unicode
  * composition and key order are normalised, because a row from the database may differ in them.
  */
 export function contentOf(form: ApplicationForm): string {

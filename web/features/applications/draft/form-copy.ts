@@ -6,7 +6,7 @@ import { differingPaths } from './form-merge.ts'
 import { changedNow } from './merge-saved.ts'
 import type { Presets } from './presets.ts'
 
-/** A form in progress, as its questions display and change it: a person's own, or one at the front desk. */
+/** An application form in progress, either a person's own or one at the front desk. Its questions display and change it. */
 export type FormCopy = SavedApplication & {
   /** The errors that the server found in these answers, by field. */
   errors: Problem[]

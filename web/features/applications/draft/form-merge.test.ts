@@ -46,7 +46,7 @@ describe('merging two copies of a form', () => {
     expect(mergeForms({ mine: typedOn, theirs: bello, base }).conflicts).toEqual(['personalInfo.surname'])
   })
 
-  it('accepts a text that only continues the other without a conflict', () => {
+  it('does not report a conflict if one text only continues the other', () => {
     const longer = changed((form) => (form.personalInfo.surname = 'Bello-Musa'))
     expect(mergeForms({ mine: bello, theirs: longer, base })).toEqual({ form: longer, conflicts: [] })
     expect(mergeForms({ mine: longer, theirs: bello, base })).toEqual({ form: longer, conflicts: [] })

@@ -41,7 +41,8 @@ export function mergeForms({ mine, theirs, base, sent }: Copies): FormMerge {
 }
 
 /**
- * Number of characters from which a text that continues another counts as the same text, typed further. No fixed choice starts like that.
+ * A text that continues another counts as the same text, typed further, if the shorter one has at least this many characters. No fixed
+ * choice begins with another choice of that length.
  */
 const SHORTEST_BEGINNING = 3
 

@@ -44,7 +44,7 @@ describe('merging the data of two tabs', () => {
     expect(mergeSaved(other, one).formData.personalInfo).toMatchObject(expected)
   })
 
-  it('loses no character from one tab to an older version held by another', () => {
+  it('never lets an older version in one tab delete characters typed in another', () => {
     let [here, there] = [begun, begun]
     for (const [index, letter] of Array.from('the quick brown fox').entries()) {
       const heardBefore = here

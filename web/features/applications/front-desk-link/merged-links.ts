@@ -13,7 +13,7 @@ export function noteMerged(token: string, conflict: DraftConflict): void {
   browserStore.setItem(storageKeys.frontDeskLink, `${Date.now()} ${textOf(token, conflict)}`)
 }
 
-/** False for another draft, and therefore for another person's, and if the front desk has changed an answer since. */
+/** False for another draft, and so for another person's. Also false if the front desk has changed an answer since. */
 export function isMerged(token: string, conflict: DraftConflict): boolean {
   return browserStore.getItem(storageKeys.frontDeskLink)?.endsWith(` ${textOf(token, conflict)}`) ?? false
 }

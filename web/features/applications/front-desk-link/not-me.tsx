@@ -2,7 +2,7 @@ import { AskedFirst } from '#web/ui/asked-first.tsx'
 import type { FrontDeskLink } from './stored-link.ts'
 import { returnAssistedApplication } from './assisted-application-data.ts'
 
-/** Invalidates the link for everyone, after a confirmation: it reached the wrong person. */
+/** For a link that reached the wrong person. Invalidates it for everyone, after a confirmation. */
 export const NotMe = ({ link, className }: { link: FrontDeskLink; className?: string }) => (
   <AskedFirst
     label="This is not me"

@@ -26,7 +26,7 @@ import { takeAssistedApplication } from './assisted-application-data.ts'
 type DraftConflict = Extract<TakenAssistedApplication, { state: 'meets' }>
 
 type Taking =
-  /** It is this person's draft and is open here. */
+  /** The draft is this person's and is open here. */
   | { kind: 'taken' }
   /** It was this person's before, and is sent. */
   | { kind: 'sent'; application: SentApplication }
@@ -39,7 +39,7 @@ type Taking =
   /** Something kept changing meanwhile; another try may do. */
   | { kind: 'unsettled' }
 
-/** The person's reply to `asks`: the paths where the front desk's answers are right. Their own answers are right elsewhere. */
+/** The person's reply to `asks`: the paths where the front desk's answers are right. For all other paths their own answers are right. */
 type Choice = { asked: Extract<Taking, { kind: 'asks' }>; takenFromTheirs: readonly string[] }
 
 type Tools = { token: string; personId: string; sync: DraftSync }
@@ -79,7 +79,7 @@ async function settled({ personId, sync }: Tools): Promise<boolean> {
   return (await sync.flush()) && useDraft.getState().sync === sync && localCopy.get().personId === personId
 }
 
-/** Returns what has become of the taken draft, once this browser has it; null if the server must be queried again. */
+/** Returns the outcome for the taken draft once this browser has it; null if the server must be queried again. */
 async function arrival(tools: Tools, application: string): Promise<Taking | null> {
   if (!(await settled(tools))) return { kind: 'unsaved', status: tools.sync.status() }
   // Lists and other tabs are out of date.

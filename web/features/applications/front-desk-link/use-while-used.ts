@@ -3,7 +3,7 @@ import { browserStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import type { FrontDeskLink } from './stored-link.ts'
 
-/** Milliseconds between checks whether the page is still in use. */
+/** Milliseconds between checks of whether the page is still in use. */
 const LOOK_EVERY = 30_000
 
 /**

@@ -15,7 +15,7 @@ export const AskedFormContext = createContext<AskedForm | null>(null)
 
 export function useAskedForm(): AskedForm {
   const asked = use(AskedFormContext)
-  if (asked === null) throw new Error('Questions are asked about a form')
+  if (asked === null) throw new Error('Questions must be used inside a form')
   return asked
 }
 

@@ -19,7 +19,7 @@ export function MonthlyCosts({ needsAccommodation }: { needsAccommodation: boole
   )
 }
 
-/** Remarks beside the name of a cost, before anything is filled in. */
+/** Remarks shown beside the name of a cost before anything is filled in. */
 const remarks: Partial<Record<CostPart, string>> = { studentAllowance: ', paid out to you', accommodation: ' (if you want it)' }
 
 /** All costs before anything is filled in. */

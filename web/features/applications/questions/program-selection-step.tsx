@@ -13,7 +13,7 @@ import { useQuestions } from './application-form.ts'
 import { titleOf } from '#web/features/applications/stored/application-title.ts'
 import { useOpenFor } from '#web/features/applications/stored/open-applications.ts'
 
-/** Intakes that are still open, and the one already chosen even if it has closed, so that the person sees that it has. */
+/** Intakes that are still open, plus the one already chosen. It is listed even if it has closed, so that the person can see this. */
 function StartDate() {
   const { form, question } = useQuestions()
   const chosen = useWatch({ control: form.control, name: 'programSelection.startDate' })

@@ -41,7 +41,7 @@ export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): (event:
   useEffect(() => {
     const { formData: kept, presets } = copy.getState()
     const formData = withPresets(kept, presets)
-    // Sets only the fields that differ. Resetting the whole form would briefly empty the field being typed into.
+    // Sets only the fields that differ. Resetting the whole form would briefly empty the field that the person is typing in.
     isShowing.current = true
     for (const path of differingPaths(form.getValues(), formData).flatMap(partsOf) as ApplicationPath[]) {
       form.setValue(path, structuredClone(get(formData, path) as never), { shouldValidate: form.getFieldState(path).invalid })

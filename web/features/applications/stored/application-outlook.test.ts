@@ -4,7 +4,7 @@ import { momentAt } from '#domain/dates/sample-moments.ts'
 import { comingSteps, dayAhead } from './application-outlook.ts'
 
 describe('a deadline set by the server', () => {
-  it('is over when the day has ended at the institute, wherever the applicant is', () => {
+  it('passes when the day ends at the institute, wherever the applicant is', () => {
     expect(dayAhead('2026-12-03', momentAt('2026-12-03 23:59'))).toEqual({ day: '2026-12-03', isOver: false })
     expect(dayAhead('2026-12-03', momentAt('2026-12-04 00:00'))).toEqual({ day: '2026-12-03', isOver: true })
     expect(dayAhead(null, new Date())).toBeUndefined()

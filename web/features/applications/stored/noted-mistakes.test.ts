@@ -8,7 +8,7 @@ import { mistakeHeaders, noted } from './noted-mistakes.ts'
 const [amina, ngozi] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 const surname = { path: 'personalInfo.surname', message: 'Enter your surname' }
 
-it('are reported by one save of the person who made them, and not by its retry', () => {
+it('are reported in one save by the person who made them, and not in its retry', () => {
   noted(amina, [surname], {})
   expect(mistakeHeaders(amina, true)).toEqual([['x-form-mistakes', 'personalInfo.surname:missing']])
   expect(mistakeHeaders(amina, true)).toEqual([])

@@ -6,7 +6,7 @@ import { query } from '#web/lib/queries/query.ts'
 import { type Loaded, useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { type StoredApplication, applicationFromRow } from './applications-data.ts'
 
-/** A person's applications under way, newest first. There is at most one per program. Throws `BackendError`. */
+/** A person's applications in progress, newest first. There is at most one per program. Throws `BackendError`. */
 async function readOpenApplications(personId: string): Promise<StoredApplication[]> {
   const { from } = await loadBackend()
   const open = from('applications').select('*').eq('user_id', personId).in('status', OPEN_STATUSES)
@@ -14,13 +14,13 @@ async function readOpenApplications(personId: string): Promise<StoredApplication
   return rows.map(applicationFromRow)
 }
 
-/** @param isNeeded False if nothing of it is shown: otherwise each save of the draft would reload it. */
+/** @param isNeeded False if none of this data is shown; otherwise each save of the draft would reload it. */
 export function useOpenApplications(personId: string, isNeeded: boolean): Loaded<StoredApplication[]> {
   const open = query(['applications', personId, 'open'], () => readOpenApplications(personId))
   return useLoaded({ ...open, enabled: isNeeded }).state
 }
 
-/** The person's applications that are already under way; empty until they are loaded. */
+/** The person's applications in progress; empty until they are loaded. */
 export const OpenApplications = createContext<readonly StoredApplication[]>([])
 
 /** The existing application that blocks another one for the same program. */

@@ -85,7 +85,7 @@ function Submitted({ number }: { number: string | null }) {
   )
 }
 
-/** Stores the presets of the person beside the draft. `?course=` is the course page they came from. */
+/** Stores the person's presets beside the draft. `?course=` is the course page they came from. */
 function usePresets(personId: string, { name, email }: { name: string; email: string }): void {
   const [parameters] = useSearchParams()
   const asked = parameters.get('course')
@@ -128,7 +128,7 @@ export function Apply({ personId, account, isSignedIn, onSignIn, instead }: Appl
   const formData = useApplication((state) => state.formData)
   const { sync, status, isReady } = useDraft()
   const wasSignedIn = useRef(isSignedIn)
-  /** Counts the applications begun on this page. Each has its own session. */
+  /** Counts the applications started on this page. Each has its own session. */
   const [round, setRound] = useState(0)
   const { screen, go } = useWizardScreen()
   const isBegun = useApplication(({ isStarted, draftId, formData }) => isStarted || draftId !== null || hasContent(formData))
@@ -170,8 +170,8 @@ export function Apply({ personId, account, isSignedIn, onSignIn, instead }: Appl
 }
 
 /**
- * What to show instead of an empty step. After submission, Back, a reload or another tab may lead to such a URL, and an empty form there
- * would look like lost data.
+ * Returns the sent application to show instead of an empty step, `'unknown'` while applications are loading, or null. After submission,
+ * Back, a reload or another tab may lead to such a URL, and an empty form there would look like lost data.
  */
 function sentInstead(kept: SentApplication | null, open: ReturnType<typeof useOpenApplications>): SentApplication | 'unknown' | null {
   if (kept) return kept

@@ -6,7 +6,7 @@ import { useApplication } from '#web/features/applications/draft/application-sto
 
 export type WizardScreen = { kind: 'start' } | { kind: 'step'; index: number } | { kind: 'review' }
 
-/** Returns where a field of the application is changed, for links that return to the review. */
+/** Returns where a field of the application can be changed, for links that return to the review. */
 export function changeAddress(path: string): string {
   const step = applicationSteps[stepIndexOf(path)]
   return `${paths.apply}?step=${step?.id ?? ''}&from=review&field=${encodeURIComponent(path)}`

@@ -36,7 +36,7 @@ async function sendApplicationEmails(applicationId: string): Promise<void> {
     await callApi('send-application-emails', { method: 'POST', body: { applicationId } })
   } catch (cause) {
     // oxlint-disable-next-line no-console -- the specification requires only a log line
-    console.warn('The confirmation email could not be sent at once', cause)
+    console.warn('The confirmation email could not be sent immediately', cause)
   }
 }
 
