@@ -8,7 +8,7 @@ import { contentPlugins } from './scripts/build/content-plugins.ts'
 
 const logger = createLogger('warn')
 const { warn } = logger
-/** The minifier does not recognise `:target-current`, and leaves it unchanged. */
+/** The minifier does not recognise `:target-current`, but leaves it unchanged. */
 logger.warn = (message, options) => (message.includes("'target-current'") ? undefined : warn(message, options))
 
 /** The browser part of the build. `scripts/build.ts` runs it and writes the pages that use its chunks. */
@@ -26,12 +26,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     target: Object.entries(oldestBrowsers).map(([browser, version]) => `${browser}${version}`),
     rolldownOptions: {
       input: 'web/app/client.tsx',
-      // No other chunk may import from a page's file, which is fetched under a second URL after a failed load (web/app/router.tsx).
+      // No other chunk may import from a page's file, because after a failed load that file is fetched under a second URL
+      // (web/app/router.tsx).
       preserveEntrySignatures: 'allow-extension',
       experimental: { chunkOptimization: isSsrBuild },
       // Modules that only provide data for search engines during the build must not leave empty files for browsers to fetch.
       treeshake: { moduleSideEffects: [{ test: /\/(organisation|breadcrumb-data)\.ts$/, sideEffects: false }] },
-      // Each page carries only the storage key names that it uses.
+      // Each page includes only the storage key names that it uses.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: {

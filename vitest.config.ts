@@ -4,15 +4,15 @@ import { courseFiles } from './scripts/build/course-files.ts'
 import { contentLook } from './scripts/build/look/look.ts'
 import { testFiles } from './tools/test/test-files.ts'
 
-// A slow test is mostly limited by processor time, so its duration depends on how busy the machine is. Waits inside a test have their own
-// limit.
+// Slow tests are mostly limited by processor time, so their duration depends on how busy the machine is. Waits inside a test have their
+// own limits.
 const slow = { testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 25_000 } } }
 
 export default defineConfig({
   plugins: [contentLook(), courseFiles()],
   test: {
-    // Test files share loaded modules, because most of the time was spent loading the same modules for each. No test depends on module
-    // state.
+    // Test files share loaded modules, because loading the same modules for each file would take most of the time. No test depends on
+    // module state.
     isolate: false,
     // Each worker opens about two dozen connections to the shared PostgreSQL server, which accepts 200.
     maxWorkers: Math.min(8, availableParallelism()),

@@ -1,5 +1,5 @@
-// The look of an institute, which the build finds in content/ (scripts/build/look). Addresses are file addresses. A drawing uses the
-// page's colours and is shown by the id of a part. Items in `images` are shown unchanged instead.
+// An institute's pictures, which the build finds in content/ (scripts/build/look). Addresses are URLs of files. A drawing takes its
+// colours from the page, and the id of a part selects the drawing to show. Items in `images` are shown unchanged instead.
 
 declare module 'virtual:mark' {
   /** 40 pixels high; decorative. */

@@ -14,7 +14,7 @@ it.each([
   '234 803 123 4567',
   '234 0803 123 4567',
   '0803-123-4567',
-])('reads %s as a number of the institute\'s country in every field', (typed) => {
+])('reads %s as a number in the country of the institute in every field', (typed) => {
   expect([readNationalPhone(typed), readInternationalPhone(typed)]).toEqual(['+2348031234567', '+2348031234567'])
 })
 

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { type Person, clientFor } from './people.ts'
 import { type Portal, expect } from './portal.ts'
 
-/** Returns the code that an authenticator app shows now, or the given number of 30-second steps later. */
+/** Returns the code that an authenticator app shows now, or the given number of 30-second periods later. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 }

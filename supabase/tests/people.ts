@@ -22,7 +22,7 @@ export function callerFor(role: Caller['role'], id?: string, aal?: 'aal1' | 'aal
   return { role, claims: JSON.stringify({ role, ...(id !== undefined && { sub: id }), ...(aal !== undefined && { aal }) }) }
 }
 
-/** The five groups of a complete application as columns of a row, in the form that the browser sends. */
+/** The five groups of a complete application as columns of a row, in the format that the browser sends. */
 export function sentColumns(change: (form: ApplicationForm) => void = () => undefined): Record<string, unknown> {
   const form = sampleApplication()
   change(form)

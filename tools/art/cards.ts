@@ -1,6 +1,6 @@
 /**
  * `npm run art:cards`: draws the social cards (content/cards, 1200 × 630) from the pages of the last build. Run it by hand when `npm run
- * content:check` reports that cards are out of date. Commit the results.
+ * content:check` reports that cards are out of date, and commit the results.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Renders the site's films from tools/art/films. Run it by hand after changing a film or a drawing in it, and commit the results. Needs
- * ffmpeg with libx264 and libsvtav1.
+ * Renders the site's films from tools/art/films. Run it by hand after changing a film or one of its drawings, and commit the results.
+ * Needs ffmpeg with libx264 and libsvtav1.
  *
  *     npm run art:films --                    every film
  *     npm run art:films -- captions           only the captions of the campus tour, after a change to their text

@@ -1,7 +1,7 @@
 /**
  * `npm run art:fonts`: subsets the typeface from content/typeface.ts into the files in content/fonts: variable WOFF2 for pages, and one
- * TrueType file per weight for PDFs, which need no unpacking. Run it by hand after changing the typeface or the currency, and commit the
- * results. Characters that a typeface lacks get no file.
+ * TrueType file per weight for PDFs, because TrueType needs no decompression. Run it by hand after changing the typeface or the currency,
+ * and commit the results. No file is written for a subset of characters that the typeface lacks.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { currencyLetters, PAGE_FONTS, PAPER_FONTS, PAPER_WEIGHTS } from '#server
 const folder = 'content/fonts'
 const isPackage = face.source.startsWith('@')
 
-/** Returns the file with the characters of a subset, or null if the package has none. */
+/** Returns the source file for a subset of characters, or null if the package has none. */
 function sourceOf(part: string): string | null {
   if (!isPackage) return join(folder, face.source)
   const file = `node_modules/${face.source}/files/${face.source.replace(/^.*\//, '')}-${part}-wght-normal.woff2`

@@ -1,10 +1,10 @@
 /**
  * `npm run art:pdf-fonts`: subsets the fonts for PDFs that the server creates. Run it by hand after a change here or to the packages, and
- * commit the results in server/pdf/fonts. PDFs use one TrueType file per weight, which needs no unpacking.
+ * commit the results in server/pdf/fonts. PDFs use one TrueType file per weight, because TrueType needs no decompression.
  *
- * The fonts cover what the institute's typeface (content/fonts, tools/art/fonts.ts) lacks: Inter for Latin letters such as ɓ ɗ ƙ ƴ, Noto
- * Naskh Arabic for Arabic, and Noto Emoji for emoji, which it draws in one colour. The project depends on none of these packages. Get
- * each with
+ * The fonts cover the characters that the institute's typeface (content/fonts, tools/art/fonts.ts) lacks: Inter for Latin letters such as
+ * ɓ ɗ ƙ ƴ, Noto Naskh Arabic for Arabic, and Noto Emoji for single-colour emoji. The project depends on none of these packages. Get each
+ * with
  * `npm pack`, unpack it and pass its folder (@fontsource-variable/inter@5.3.0, @fontsource/noto-naskh-arabic@5.3.0,
  * @fontsource/noto-emoji@5.3.2): npm run art:pdf-fonts -- INTER NASKH EMOJI
  */

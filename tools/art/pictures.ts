@@ -1,6 +1,6 @@
 /**
- * `npm run art:pictures [-- NAME …]`: draws the pictures of the sample institute as SVG files in content/pictures, either all or the
- * named ones. Run it by hand after changing a drawing, and commit the results.
+ * `npm run art:pictures [-- NAME …]`: draws the pictures of the sample institute as SVG files in content/pictures, either all of them or
+ * only the named ones. Run it by hand after changing a drawing, and commit the results.
  */
 import { courseDrawings } from '#tools/art/pictures/courses/courses.ts'
 import { drawComputing, drawConstruction, drawVocational } from '#tools/art/pictures/fields.ts'

@@ -13,7 +13,7 @@ const home = { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } }
 
 /**
  * Requests the home page from each server in turn, at a fixed number of visitors per second, until every response satisfies `isSo`.
- * Returns the milliseconds.
+ * Returns the elapsed milliseconds.
  */
 async function untilSo(ports: readonly number[], isSo: (html: string) => boolean): Promise<number> {
   const begin = performance.now()
@@ -30,7 +30,7 @@ async function untilSo(ports: readonly number[], isSo: (html: string) => boolean
 
 type Kind = { kind: string; name: string; valueOf: (text: string) => unknown }
 
-/** A notice appears in a strip above the pages. A fee waiver requires all pages to be rendered again. */
+/** A site notice appears in a strip above the pages. A fee waiver requires all pages to be rendered again. */
 const notice: Kind = { kind: 'notice', name: 'a notice', valueOf: (text) => ({ text, link: null }) }
 const waiver: Kind = { kind: 'fee_waiver', name: 'another fee waiver', valueOf: (text) => ({ waiver: { text, endsOn: '2099-12-31' } }) }
 
@@ -47,7 +47,7 @@ async function asOwner<Result>(product: Product, work: (client: pg.Client) => Pr
   }
 }
 
-/** Measures the cost of announcements for the home page, and how long they take to appear and disappear, on two servers. */
+/** Measures what announcements cost the home page, and how long they take to appear and disappear, on two servers. */
 export async function measureAnnouncements(product: Product): Promise<Figure[]> {
   const copy = await startCopy(product)
   const ports = [product.port, copy.port]
@@ -61,7 +61,7 @@ export async function measureAnnouncements(product: Product): Promise<Figure[]> 
   }
 }
 
-/** Measures the home page on a phone with slow 4G while a notice and a fee waiver are published. */
+/** Measures the home page on a phone with slow 4G while a site notice and a fee waiver are published. */
 export const measureHomeWithNotice = (product: Product): Promise<Figure[]> =>
   asOwner(product, async (client) => {
     const text = 'The workshops are closed on Friday. Classes go on in the yard.'

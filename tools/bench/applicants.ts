@@ -8,7 +8,7 @@ import type { PreparedRequest } from './http-connection.ts'
 export type Applicant = { id: string; email: string; draft: string; token: string }
 
 export const PASSWORD = 'Correct-horse-1'
-/** The same hashing cost as in the product. */
+/** The same password hashing cost as in the product. */
 export const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** About the size of a complete application: 1.3 KB. */
@@ -59,14 +59,14 @@ export const DRAFT = {
 } as const
 
 /**
- * The ids of the n-th applicant, their session and their draft. SQL must be able to compute them from a client number, because pgbench
+ * The ids of the n-th applicant and of their session and draft. SQL must be able to compute them from a client number, because pgbench
  * needs them.
  */
 export const applicantId = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 export const sessionId = (at: number): string => `00000000-0000-4000-b000-${String(at).padStart(12, '0')}`
 export const draftId = (at: number): string => `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`
 
-/** Creates people with an account and three applications each. Bypasses the rules as superuser, which is safe in a database of our own. */
+/** Creates people with an account and three applications each. Bypasses the rules as superuser, which is safe in a dedicated database. */
 export async function makeApplicants(product: Product, count: number): Promise<Applicant[]> {
   const client = new pg.Client(await product.login('postgres'))
   await client.connect()
@@ -107,7 +107,7 @@ export async function makeApplicants(product: Product, count: number): Promise<A
   }
 }
 
-/** Creates a person with an account and nothing else, and returns their sign-in data. */
+/** Creates a person with nothing but an account, and returns their sign-in data. */
 export async function firstTimeApplicant(product: Product, { name, email }: { name: string; email: string }) {
   const client = new pg.Client(await product.login('postgres'))
   await client.connect()

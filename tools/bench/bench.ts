@@ -1,5 +1,5 @@
-// `npm run bench [-- NAME …]` (names: benchmarks.ts): measures the performance of the product and compares each figure with its limit.
-// Benchmarks that cannot be measured are listed at the end and set the exit status to 1. The others are still measured.
+// `npm run bench [-- NAME …]` (names: benchmarks.ts): measures the performance of the product and compares each figure with its limit. A
+// benchmark that cannot be measured does not stop the others. It is listed at the end and sets the exit status to 1.
 import { join } from 'node:path'
 import { benchmarks } from './benchmarks.ts'
 import { holds, printTable, writeReport, type Figure } from './figure.ts'

@@ -18,7 +18,7 @@ import { measureDashboard, measureEveryPage, measureMainPages } from './visited-
 /** Parts that are measured one after another. A part that fails does not affect the others. */
 export type Benchmark = (() => Promise<Figure[]>)[]
 
-/** Only a public site lets search engines in, and a public site must be able to send email. No email is sent here. */
+/** Only a public site allows search engines, and a public site must be able to send email. No email is sent here. */
 const publicSite = { SITE_URL: 'https://www.institute.example', SMTP_URL: 'smtp://127.0.0.1:9', RATE_LIMITS: 'on' }
 
 const onFreshProduct =

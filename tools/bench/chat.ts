@@ -14,7 +14,7 @@ const IDLE = { seconds: 12, every: 200 }
 /** Milliseconds between two memory samples. */
 const LOOK_EVERY = 1000
 
-/** Opens chats as visitors do, and reads the tokens from the notifications that would go to the institute. */
+/** Opens chats as visitors do, and reads the tokens from the notifications that the institute would receive. */
 async function openChats(product: Product, count: number): Promise<OpenChat[]> {
   const client = new pg.Client(await product.login('portal_owner'))
   await client.connect()
@@ -38,7 +38,7 @@ async function openChats(product: Product, count: number): Promise<OpenChat[]> {
 const talk = (product: Product, plan: Omit<ChatPlan, 'port'>) =>
   inProcess<ChatPlan, ChatResult>('chat-process.ts', { port: product.port, ...plan })
 
-/** Samples the memory of the server in megabytes while the work runs. */
+/** Samples the server's memory in megabytes while the work runs. */
 async function watched<T>(product: Product, work: Promise<T>): Promise<{ result: T; megabytes: number[] }> {
   const megabytes: number[] = []
   const look = setInterval(() => void memoryOf(product.server.pid ?? 0).then((found) => megabytes.push(found)), LOOK_EVERY)
@@ -61,7 +61,7 @@ async function heldBy(product: Product, chats: readonly OpenChat[]): Promise<Ope
 }
 
 /**
- * Measures 200 chats with open streams, with a message per second in each and a staff answer to each message, against a single chat on
+ * Measures 200 chats with open streams, with one message per second in each and a staff reply to each message, against a single chat on
  * the same server.
  */
 export async function measureChat(product: Product): Promise<Figure[]> {

@@ -9,7 +9,7 @@ import type { Product } from './product.ts'
 
 const CLIENTS = 8
 const RUNS = 5
-/** Number of turns per run. Alternating makes sure that a busy neighbour or a slow disk affects both sides equally. */
+/** Number of turns per run. Alternating ensures that a noisy neighbour or a slow disk affects both sides equally. */
 const TURNS = 2
 const SECONDS = 1
 
@@ -46,7 +46,7 @@ export async function measureDataPath(product: Product): Promise<Figure[]> {
       })
     ).rate
 
-  // Warm-up that does not count: compiled code, prepared statements and cached pages.
+  // A warm-up that does not count, for compiled code, prepared statements and cached pages.
   for (const measured of MEASURED) await stack(measured, 1500)
   const samples = MEASURED.map((measured) => ({ measured, stack: [] as number[], direct: [] as number[] }))
   for (let run = 0; run < RUNS; run += 1) {

@@ -8,13 +8,13 @@ const person = (client: string) => `('00000000-0000-4000-8000-' || lpad(${client
 const session = (client: string) => `('00000000-0000-4000-b000-' || lpad(${client}::text, 12, '0'))`
 const draft = (client: string) => `('00000000-0000-4000-9000-' || lpad(${client}::text, 12, '0'))`
 
-/** Switches to the caller as the server does, for this transaction only. */
+/** Switches to the role of the caller as the server does, for this transaction only. */
 export const becomeCaller = (client: string): string =>
   `select set_config('role', 'authenticated', true), ` +
   `set_config('request.jwt.claims', '{"role": "authenticated","sub": "' || ${person(client)} || ` +
   `'","session_id": "' || ${session(client)} || '"}', true)`
 
-// pgbench reads `:false` as one of its variables, so a space must follow every colon.
+// pgbench reads `:false` as one of its variables, so every colon must be followed by a space.
 const body = JSON.stringify({ ...DRAFT, status: 'draft', updated_at: '2026-11-21T10:00:00.000Z' })
   .replaceAll('":', '": ')
   .replaceAll("'", "''")

@@ -7,7 +7,7 @@ export type Figure = {
   /** The measurement and the value it is compared with, as shown in the table. */
   measured: string
   against: string
-  /** measured / against, or the plain value if the limit is a number. */
+  /** `measured` / `against`, or the plain value if the limit is a number. */
   value: number
   required: { atLeast: number } | { atMost: number }
   unit: string

@@ -1,6 +1,6 @@
 // npm run hardening [-- PART…]: runs the long security and robustness tests. Without names it runs every part. Set FUZZ_REQUESTS,
 // FLOOD_ROUNDS, GUESSES, KILLS, KILL_WRITES, MAIL_KILLS, MAIL_AMOUNT, MAIL_REFUSED, NEWSLETTER_KILLS and NEWSLETTER_AMOUNT to run more or
-// less. Ends with a table. The exit status is 1 if something failed, and 2 if nothing failed but something could not be checked.
+// fewer of them. Ends with a table. The exit status is 1 if something failed, and 2 if nothing failed but something could not be checked.
 import { access } from './hardening/access-part.ts'
 import { audit } from './hardening/audit-part.ts'
 import { browsers } from './hardening/browsers-part.ts'

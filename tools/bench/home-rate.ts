@@ -12,7 +12,7 @@ const RUNS = 5
 const MILLISECONDS = 1500
 const encoded = { 'accept-encoding': 'br' }
 
-/** The home page exactly as sent over the network. */
+/** The home page exactly as it is sent over the network. */
 async function homePage(port: number): Promise<{ body: string; headers: Record<string, string> }> {
   const asked = get({ port, host: 'localhost', path: '/', headers: encoded })
   const [response] = (await once(asked, 'response')) as [import('node:http').IncomingMessage]

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 
 export type PreparedRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
 
-/** Returns the bytes of a request. They are built once, because the generator must cost less than the server that it measures. */
+/** Returns the bytes of a request. They are built only once, because the generator must use less CPU than the server that it measures. */
 export function requestBytes(port: number, { method, path, headers, body }: PreparedRequest): Buffer {
   const length = body === undefined ? [] : [`content-length: ${Buffer.byteLength(body)}`]
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
@@ -17,8 +17,8 @@ const ZERO = 48
 const MOST_BYTES = 1_048_576
 
 /**
- * A keep-alive HTTP/1.1 connection with one request in flight at a time. It reads only what a load generator needs, into its own buffer:
- * the status, and the end of the response by Content-Length.
+ * A keep-alive HTTP/1.1 connection with one request in flight at a time. It reads only what a load generator needs into its own buffer:
+ * the status, and the end of the response according to Content-Length.
  */
 export class HttpConnection {
   readonly #socket: Socket
@@ -68,7 +68,7 @@ export class HttpConnection {
   }
 }
 
-/** Here responses without a Content-Length have no body, and none is chunked. */
+/** Responses without a Content-Length have no body here, and none are chunked. */
 function bodyLength(received: Buffer, headEnd: number): number {
   const at = received.indexOf(LENGTH)
   if (at < 0 || at > headEnd) return 0

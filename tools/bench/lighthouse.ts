@@ -9,12 +9,12 @@ const RUNS = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
-/** Steps in the browser before the page is visited, such as signing in. Lighthouse keeps storage but clears caches. */
+/** Steps to take in the browser before visiting the page, such as signing in. Lighthouse preserves storage but clears caches. */
 type Before = (page: Page) => Promise<void>
 
 /**
- * One visit with Lighthouse's phone on simulated slow 4G. Scores are 0 to 100, times are in milliseconds, layout shift has no unit, and
- * sizes are bytes as transferred.
+ * One visit with the phone that Lighthouse emulates, on simulated slow 4G. Scores are 0 to 100, times are in milliseconds, layout shift
+ * has no unit, and sizes are bytes as transferred.
  */
 export type Visit = Record<Category, number> & {
   firstPaint: number
@@ -66,7 +66,7 @@ async function visitOnce(chromePath: string, address: string, before?: Before): 
   }
 }
 
-/** A browser on a busy machine occasionally loses the trace. A visit without figures does not count and is repeated. */
+/** A browser on a busy machine occasionally loses the trace. A visit that yields no figures does not count and is repeated. */
 async function visit(chromePath: string, address: string, before?: Before): Promise<Visit> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const one = await visitOnce(chromePath, address, before)

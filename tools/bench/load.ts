@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { LoadPlan, LoadResult } from './processes/load-process.ts'
 
-/** Generates load in a separate process, so that the server does not pay for the generator's work. */
+/** Generates load in a separate process, so that the generator's work does not slow the server down. */
 export async function load(plan: LoadPlan): Promise<LoadResult> {
   const result = await inProcess<LoadPlan, LoadResult>('load-process.ts', plan)
   const failed = Object.entries(result.refused)
@@ -10,7 +10,7 @@ export async function load(plan: LoadPlan): Promise<LoadResult> {
   return result
 }
 
-/** Runs a file from tools/bench/processes as a process: one message in, one message out. */
+/** Runs a file from tools/bench/processes as a process that receives one message and sends one back. */
 export function inProcess<In extends object, Out>(file: string, message: In): Promise<Out> {
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'processes', file), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

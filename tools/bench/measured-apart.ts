@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import type { Figure } from './figure.ts'
 
-/** A message from a benchmark's process. It may send any number of them. */
+/** A message from a benchmark's process, which may send any number of them. */
 export type Told = { figures: Figure[] } | { failure: string }
 
 /** The result of one benchmark. It is complete if there are no failures. */
@@ -19,7 +19,7 @@ export function measuredApart(file: string, name: string, milliseconds: number):
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // The whole group has already ended.
+      // The whole process group has already ended.
     }
   }
   const tooLong = setTimeout(() => {

@@ -15,7 +15,9 @@ const pages = [
 ]
 /** Scripts added by opening the sign-in dialog over the home page. Third-party providers do not change this. */
 const dialog = { source: 'web/features/accounts/sign-in/sign-in-dialog.tsx', scripts: 45 }
-/** Scripts and styles added by opening the chat over the home page, and the chat code that every page carries while it is closed. */
+/**
+ * Scripts and styles added by opening the chat over the home page, and the chat code that every page includes while the chat is closed.
+ */
 const chat = {
   sources: ['web/features/chat/panel/chat-panel.tsx', 'web/features/chat/conversation/conversation-here.ts'],
   opened: 15,
@@ -32,7 +34,7 @@ async function sentSize(address: string): Promise<number> {
 
 const attribute = (html: string, name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? ''
 
-/** Returns the paths of all modules that load with a chunk, including itself. `withStyles` adds their stylesheets. */
+/** Returns the paths of all modules that load with a chunk, including the chunk itself. `withStyles` adds their stylesheets. */
 async function modulesOf(source: string, withStyles = false): Promise<string[]> {
   const manifest = JSON.parse(await readFile(join(build, 'manifest.json'), 'utf8')) as Manifest
   const found = new Map<string, string>()
@@ -48,10 +50,10 @@ async function modulesOf(source: string, withStyles = false): Promise<string[]> 
   return [...found.values()]
 }
 
-/** Bytes that the base bundle of every page contains only for the chat: its slot, and the files that only the slot uses. */
+/** The bytes in the base bundle of every page that only the chat needs: its slot, and the files that only the slot uses. */
 async function closedChatSize(): Promise<number> {
   const own = /\/(?:chat-slot|stored-chat|chat-launcher|chat-corner)\.tsx?$/
-  // Build for a server, which leaves out Vite's chunk loader. The base bundle contains that anyway.
+  // Builds for a server, which leaves out Vite's chunk loader. The base bundle contains the loader anyway.
   const built = await bundle({
     root: join(build, '..'),
     logLevel: 'silent',
@@ -66,7 +68,7 @@ async function closedChatSize(): Promise<number> {
   })
   const outputs = 'output' in built ? built.output : []
   const code = outputs.map((output) => (output.type === 'chunk' ? output.code : '')).join('')
-  // Inside the base bundle nothing is imported from another file.
+  // Within the base bundle nothing is imported from another file.
   return brotliCompressSync(code.replaceAll(/import ?\{[^}]*\} ?from ?"[^"]*";?|export ?\{[^}]*\};?/g, '')).length
 }
 

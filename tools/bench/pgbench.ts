@@ -15,7 +15,7 @@ export const hasPgbench = (): Promise<boolean> =>
     () => false,
   )
 
-/** Returns the transactions per second of pgbench with prepared statements, one connection per client and two threads. */
+/** Runs pgbench with prepared statements, one connection per client and two threads. Returns the transactions per second. */
 export async function pgbenchRate(login: pg.ClientConfig, operation: DirectOperation, clients: number, seconds: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-pgbench-'))
   const script = join(folder, 'script.sql')

@@ -7,19 +7,19 @@ import type { Product } from './product.ts'
 /** The number of applications per person and of events per application. Each person has as many notifications as applications. */
 const APPLICATIONS = 10
 const EVENTS = 10
-/** Courses per person, with every second module finished. Each person has signed up for as many events as they have applications. */
+/** Courses per person. Every second module is finished. Each person has signed up for as many events as they have applications. */
 const COURSES = 3
-/** The institute's events, independent of the number of people. Every tenth is in the future. */
+/** The number of events at the institute, independent of the number of people. One event in ten is in the future. */
 const INSTITUTE_EVENTS = 200
 
 export type PortalPerson = { id: string; email: string; application: string; token: string }
 
-/** The id of the person's undecided application, which SQL can compute. */
+/** The id of the person's undecided application, which SQL is able to compute. */
 const openApplicationId = (at: number): string => `00000000-0000-4000-a000-${String(at * APPLICATIONS).padStart(12, '0')}`
 
 /**
  * Fills the product's database with people who have used the portal for years. Bypasses the rules as superuser, which is safe in a
- * database of our own. All people have the same data, however many there are, so only the tables grow.
+ * dedicated database. Each person has the same amount of data, however many people there are, so only the tables grow.
  */
 export async function populate(product: Product, applications: number): Promise<void> {
   const client = new pg.Client(await product.login('postgres'))
@@ -46,7 +46,7 @@ export async function populate(product: Product, applications: number): Promise<
 /** The sign-in data of the first person. */
 export const firstApplicant = { name: '', email: 'applicant-0@example.org', password: PASSWORD }
 
-/** Returns the first people, each with a token. */
+/** Returns the first few people, each with a token. */
 export async function portalPeople(product: Product, count: number): Promise<PortalPerson[]> {
   const now = Math.floor(Date.now() / 1000)
   return Promise.all(
@@ -105,7 +105,7 @@ const insertCompletions = `
   from ${learners}
   join private.learning_modules as part on part.course = learned.course and part.position % 2 = 1`
 
-/** Index of a person's m-th event. Spread over all events, so that each person has the same share of future ones. */
+/** Index of a person's m-th event. The events are spread out, so that each person has the same share of future ones. */
 const eventOf = `(m * ${INSTITUTE_EVENTS / APPLICATIONS} + n % ${INSTITUTE_EVENTS / APPLICATIONS})`
 
 const insertInstituteEvents = `

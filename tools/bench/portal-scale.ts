@@ -21,7 +21,7 @@ type Page = keyof typeof PAGES
 
 type Asked = { method: string; path: string; headers: Record<string, string>; body: string | null }
 
-/** Records the requests that the portal's pages send when opened in a browser as one of the people. */
+/** Records the requests that the portal's pages send when one of the people opens them in a browser. */
 async function recordRequests(product: Product, person: PortalPerson): Promise<Map<Page, Asked[]>> {
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: [...chromiumArguments] })
   try {
@@ -55,7 +55,7 @@ async function recordRequests(product: Product, person: PortalPerson): Promise<M
   }
 }
 
-/** The same request sent by another person for their own data. */
+/** The same request, sent by another person for their own data. */
 function askedBy({ method, path, headers, body }: Asked, recorded: PortalPerson, person: PortalPerson): PreparedRequest {
   const own = (text: string) => text.replaceAll(recorded.id, person.id).replaceAll(recorded.application, person.application)
   const sent = ['apikey', 'accept', 'accept-profile', 'content-profile', 'content-type', 'prefer', 'range'].flatMap((name) => {
@@ -70,7 +70,7 @@ function askedBy({ method, path, headers, body }: Asked, recorded: PortalPerson,
   }
 }
 
-/** The median response time in milliseconds, summed over all requests of a page. */
+/** The median response time in milliseconds, added up over all requests of a page. */
 async function pageTime(product: Product, requests: readonly Asked[], people: readonly PortalPerson[]): Promise<number> {
   const [recorded] = people
   if (recorded === undefined) throw new Error('Nobody asks')
@@ -82,7 +82,7 @@ async function pageTime(product: Product, requests: readonly Asked[], people: re
   return sum
 }
 
-/** Compares the portal's pages on a database with many applications and on one with few, in interleaved runs. */
+/** Compares the portal's pages on a database with many applications with those on a database with few, in interleaved runs. */
 export async function measurePortalScale(): Promise<Figure[]> {
   const few = await prepareProduct()
   const many = await prepareProduct()

@@ -6,7 +6,7 @@ export async function descendantsOf(pid: number): Promise<number[]> {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
-    // The name in parentheses may contain anything. The fields after it are state and parent.
+    // The process name in parentheses may contain any characters. The fields after it are the state and the parent.
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
     children.set(parent, [...(children.get(parent) ?? []), Number(name)])
   }

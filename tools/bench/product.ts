@@ -13,7 +13,7 @@ import { ServerProcess } from '#server/testing/processes/server-process.ts'
 const root = join(import.meta.dirname, '../..')
 const JWT_SECRET = 'only for benchmarks, on this machine, in a folder deleted afterwards'
 
-/** The product as in production, in a separate process with its own data folder. */
+/** The product as it runs in production, in a separate process with its own data folder. */
 export type Product = {
   server: ServerProcess
   port: number
@@ -21,7 +21,7 @@ export type Product = {
   config: Config
   /** Returns a login for its embedded database. The product must be running. */
   login(name: 'postgres' | 'portal_owner' | 'authenticator'): Promise<pg.ClientConfig>
-  /** Stops it and deletes its data. */
+  /** Stops the product and deletes its data. */
   remove(): Promise<void>
 }
 
@@ -50,8 +50,8 @@ export async function prepareProduct(settings: Record<string, string> = {}): Pro
 }
 
 /**
- * Starts another server on the database of a running product. It treats the database as its Supabase project, which allows several
- * servers.
+ * Starts another server on the database of a running product. The server treats that database as its Supabase project, which allows
+ * several servers.
  */
 export async function startCopy(product: Product): Promise<{ port: number; remove(): Promise<void> }> {
   const { host = '', port: socket, user, password, database } = await product.login('portal_owner')

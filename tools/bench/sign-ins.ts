@@ -8,7 +8,7 @@ const SIGNING_IN = 64
 const READING = 16
 const ROUNDS = 5
 const MILLISECONDS = 2000
-/** The product hashes on all cores but one. The figures are stated for two cores, which means one hash at a time. */
+/** The product hashes on all cores but one. The figures are given for two cores, so it hashes one password at a time. */
 const HASHES_AT_ONCE = 1
 
 type Round = {
@@ -23,8 +23,8 @@ type Round = {
 
 /**
  * 64 people sign in at the same time, repeatedly, while 16 clients read their lists without a pause. The limit is the rate of the bare
- * hash beside the same 16 readers, because a machine busy with reading cannot do more. The report also contains the rate of the bare hash
- * alone.
+ * hash alongside the same 16 readers, because a machine busy with reading cannot do more. The report also contains the rate of the bare
+ * hash on its own.
  */
 export async function measureSignIns(product: Product): Promise<Figure[]> {
   const people = await makeApplicants(product, SIGNING_IN)

@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..')
 type Started = { milliseconds: number; memory: number }
 
 /**
- * Measures the time from `npm start`, with the build done, to the first 200 from /readyz, both on an empty data folder and on later
+ * Measures the time from `npm start`, after a build, to the first 200 response from /readyz, both on an empty data folder and on later
  * starts. Also measures the memory of all its processes.
  */
 export async function measureStarts(): Promise<Figure[]> {
@@ -72,7 +72,7 @@ async function startOnce(dataDir: string): Promise<Started> {
       await pause(5)
     }
     const milliseconds = performance.now() - started
-    // Memory that only the start needs is released within this time.
+    // Memory that is needed only during the start is released within this time.
     await pause(2000)
     const pids = [child.pid ?? 0, ...(await descendantsOf(child.pid ?? 0))]
     const memory = (await Promise.all(pids.map(memoryOf))).reduce((sum, part) => sum + part, 0)

@@ -16,7 +16,7 @@ const MILLISECONDS = 1500
 /** Maximum response time of a page in milliseconds. */
 const REQUIRED = 500
 
-/** The pages, by their name in the report, with the intake that each requests. */
+/** The pages, by their name in the report, with the intake that each one requests. */
 const PAGES: Readonly<Record<string, string>> = { 'all intakes': '', 'one intake': intakes[0]?.value ?? '' }
 
 const requestOf = (product: Product, token: string, intake: string): PreparedRequest => ({
@@ -63,7 +63,7 @@ const insertTimes = `
     from private.work_items as item
   ) as made`
 
-/** Updates the counts as the server does. Returns the milliseconds that it took. */
+/** Updates the counts as the server does. Returns the milliseconds that this takes. */
 async function count(client: pg.Client): Promise<number> {
   for (;;) {
     await client.query('update private.statistics_state set next_at = now(), writes = null')
@@ -77,7 +77,7 @@ const PLAIN = `select count(*)::integer as sent, count(*) filter (where program 
   count(*) filter (where origin = $2 and intake = $3)::integer as origin, count(decided_at)::integer as decided
   from private.application_times`
 
-/** Checks that the page shows the figures that follow from the rows. */
+/** Checks that the page shows the figures that follow from the inserted rows. */
 async function checkStatistics({ product, tokens }: Side): Promise<void> {
   const [program, origin, intake] = [programs[0]?.id, applicationForm.statesOfOrigin[0]?.toLowerCase(), intakes[0]?.value ?? '']
   const { rows } = await inDatabase(product, (client) => client.query(PLAIN, [program, origin, intake]))
@@ -113,7 +113,7 @@ async function prepare(product: Product, applications: number): Promise<Side> {
 const timesOf = ({ product, tokens }: Side, intake: string) =>
   load({ port: product.port, milliseconds: MILLISECONDS, clients: tokens.map((token) => [requestOf(product, token, intake)]) })
 
-/** Compares the page with a million applications and with ten thousand, both idle and while the counts are updated. */
+/** Compares the page with a million applications to the page with ten thousand, both idle and while the counts are being updated. */
 export async function measureStatistics(): Promise<Figure[]> {
   const [fewProduct, manyProduct] = [await prepareProduct(), await prepareProduct()]
   try {

@@ -42,8 +42,8 @@ const applyTargets: Required = {
 }
 
 /**
- * Of these scripts, the router takes 22 KiB (docs/decisions/0125), the read cache 15 KiB (0037) and the parser for phone numbers in the
- * draft 25 KiB.
+ * Of these scripts, the router accounts for 22 KiB (docs/decisions/0125), the read cache for 15 KiB (0037) and the parser for phone
+ * numbers in the draft for 25 KiB.
  */
 const dashboardTargets: Required = {
   scripts: { atMost: 176 * 1024 },
@@ -54,7 +54,7 @@ const dashboardTargets: Required = {
 
 type Visited = { path: string; middle: Visit; visits: Visit[] }
 
-/** Returns the worst page for each target. If that page meets it, all do. */
+/** Returns the worst page for each target. If that page meets the target, all pages do. */
 function worstOf(group: string, visited: readonly Visited[], required: Required): Figure[] {
   return (Object.keys(required) as (keyof Visit)[]).flatMap((measure) => {
     const target = required[measure]
@@ -91,11 +91,11 @@ export async function measureMainPages(product: Product): Promise<Figure[]> {
   return [...(await measureHome(product, '/')), ...worstOf('/apply', await visitAll(product, ['/apply']), applyTargets)]
 }
 
-/** Measures only the home page. The name states what is different about it. */
+/** Measures only the home page. The name describes what is different about it. */
 export const measureHome = async (product: Product, name: string): Promise<Figure[]> =>
   worstOf(name, await visitAll(product, ['/']), homeTargets)
 
-/** Measures the dashboard with all its cards full, on the same phone, with an empty browser cache. */
+/** Measures the dashboard with content in all its cards, on the same phone, with an empty browser cache. */
 export async function measureDashboard(product: Product): Promise<Figure[]> {
   await populate(product, 10)
   const signInFirst = async (page: Page) => {

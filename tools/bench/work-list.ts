@@ -50,7 +50,7 @@ async function prepare(product: Product, applications: number): Promise<Side> {
   return { product, tokens: await makeOfficers(product, CLIENTS) }
 }
 
-/** Compares the work list with a million applications and with ten thousand, in interleaved runs of eight clients. */
+/** Compares the work list with a million applications to the work list with ten thousand, in interleaved runs of eight clients. */
 export async function measureWorkList(): Promise<Figure[]> {
   const [fewProduct, manyProduct] = [await prepareProduct(), await prepareProduct()]
   try {

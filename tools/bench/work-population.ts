@@ -7,7 +7,7 @@ import type { Product } from './product.ts'
 
 /** Applications per person. */
 const APPLICATIONS = 10
-/** A surname that one person in fifty has, and one that a single person has. Each of the other surnames is one of a thousand. */
+/** A surname shared by one person in fifty, and one that a single person has. Every other surname is one of a thousand. */
 export const COMMON_SURNAME = 'Bello'
 export const RARE_SURNAME = 'Quaynortey'
 export const applicationNumber = (at: number): string => `${institute.numberPrefix}-2026-${String(at).padStart(6, '0')}`
@@ -18,7 +18,7 @@ const OPEN_OF = 50
 
 /**
  * Fills the product's database with submitted applications from many years. Bypasses the rules and fills only the columns that lists
- * read, so the answers are empty. Each takes about 900 bytes of disk, including indexes.
+ * read, so the form data is empty. Each application takes about 900 bytes of disk space, including indexes.
  */
 export async function populateWork(product: Product, applications: number): Promise<void> {
   const client = new pg.Client(await product.login('postgres'))

@@ -8,8 +8,8 @@ import { addresses } from '#server/addresses.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * The path of every screen up to its first parameter: `/about`, `/programs/`. The home page is left out, because every path begins with
- * it.
+ * The path of every screen up to its first parameter, such as `/about` or `/programs/`. The home page is left out, because every path
+ * begins with its path.
  */
 const screens = [...Object.values(paths), ...Object.values(patterns)]
   .map((path) => (typeof path === 'string' ? path : path(':', ':')).replace(/[:%].*$/, ''))
@@ -23,7 +23,7 @@ const verbs = new Set(['get', 'head', 'post', 'put', 'patch', 'delete'])
 type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** `app.get('/…')`: an endpoint defines its own path below its prefix. */
+/** `app.get('/…')`: an endpoint defines its own path relative to its prefix. */
 const isEndpoint = ({ type, callee }: Node) =>
   type === 'CallExpression' && isNode(callee) && isNode(callee['property']) && verbs.has(String(callee['property']['name']))
 
@@ -59,8 +59,8 @@ function spelledAgain(file: string, source: string): string[] {
 }
 
 /**
- * Files that may contain paths: their definitions, and exceptions with a reason. An institute's content is not code, and GitHub's URLs
- * are not part of this site.
+ * Files that may contain paths: those that define them, and exceptions with a reason. An institute's content is not code, and GitHub's
+ * URLs are not part of this site.
  */
 const spelledHere = [
   'domain/paths.ts',
@@ -77,12 +77,12 @@ const files = globSync('{domain,web,server,packages,scripts}/**/*.{ts,tsx}', { c
   .map(read)
 
 describe('a path', () => {
-  it('is written once: screens in domain/paths.ts, protocols in server/addresses.ts', () => {
+  it('is written only once: screens in domain/paths.ts, protocols in server/addresses.ts', () => {
     expect(files.length).toBeGreaterThan(500)
     expect(files.flatMap(({ file, source }) => spelledAgain(file, source).map((text) => `${file}: ${text}`))).toEqual([])
   })
 
-  it('of an endpoint is written once in web, where the request is sent', () => {
+  it('of an endpoint is written only once in web, where the request is sent', () => {
     const asked = files
       .filter(({ file, source }) => file.startsWith('web/') && source.includes(addresses.api))
       .flatMap(({ file, source }) => textsIn(file, source).whole.filter((text) => /^\/api\/./.test(text)))
@@ -99,5 +99,5 @@ describe('a path', () => {
   it.each([
     ['web/a.ts', `const to = '/programming'`],
     ['server/a.ts', `app.get('/events', () => '/')`],
-  ])('is not reported without reason: %s %s', (file, source) => expect(spelledAgain(file, source)).toEqual([]))
+  ])('is not reported without a reason: %s %s', (file, source) => expect(spelledAgain(file, source)).toEqual([]))
 })

@@ -15,7 +15,7 @@ function hovers(css: string): { line: number; isForHovering: boolean }[] {
   })
 }
 
-/** On a touch screen, the pressed element would keep its hover style until the next tap. */
+/** On a touch screen, an element that was pressed would keep its hover style until the next tap. */
 it('uses hover styles only on devices that can hover', () => {
   const files = globSync('web/**/*.css', { cwd: root })
   const wrong = files.flatMap((file) =>
@@ -23,6 +23,6 @@ it('uses hover styles only on devices that can hover', () => {
       .filter(({ isForHovering }) => !isForHovering)
       .map(({ line }) => `${file}:${line}`),
   )
-  // One exception: it only controls which links scroll smoothly and has no visible style.
+  // One exception, which has no visible style: it only controls which links scroll smoothly.
   expect(wrong).toEqual([expect.stringMatching(/^web\/styles\/base\.css:/)])
 })

@@ -14,7 +14,7 @@ let linted: number
 type Finding = { filename: string; code: string }
 type Report = { diagnostics: Finding[]; number_of_files: number }
 
-/** Every case has its own file, and one run of the linter checks them all. */
+/** Every case has its own file, and a single run of the linter checks them all. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-rules-'))
   await cp(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))
@@ -43,12 +43,12 @@ async function lint(): Promise<string> {
   }
 }
 
-/** Names of the rules that reported this file, in the form `eslint(no-restricted-imports)`. */
+/** The names of the rules that reported this file, in the form `eslint(no-restricted-imports)`. */
 const foundIn = (file: string): string[] => findings.filter(({ filename }) => filename === file).map(({ code }) => code)
 
 const files = new Map<string, string>()
 
-/** Adds a file in a new folder below the given one, so that the same rules apply. Returns its path. */
+/** Adds a file in a new folder below the given folder, so that the same rules apply. Returns its path. */
 function place(file: string, text: string): string {
   const own = file.replace(/[^/]+$/, `case-${files.size}/$&`)
   files.set(own, text)
@@ -103,7 +103,7 @@ describe('every import rule', () => {
 
   files.set('domain/one.ts', "import { two } from './two.ts'\nexport const one: unknown = () => two\n")
   files.set('domain/two.ts', "import { one } from './one.ts'\nexport const two: unknown = () => one\n")
-  it('rejects a cycle', () => {
+  it('rejects an import cycle', () => {
     expect([...foundIn('domain/one.ts'), ...foundIn('domain/two.ts')]).toContain('import(no-cycle)')
   })
 

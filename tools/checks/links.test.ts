@@ -31,7 +31,7 @@ it('documents link to files and headings that exist', () => {
   ).toEqual([])
 })
 
-it('the list of decisions contains each one once', () => {
+it('the list of decisions contains each decision once', () => {
   const listed = [...readFileSync(join(root, 'docs/decisions/README.md'), 'utf8').matchAll(/\((\d{4}-[\w-]+\.md)\)/g)].map(
     ([, name]) => name,
   )

@@ -17,20 +17,20 @@ const quoted = [...code.matchAll(/'((?:[^']|'')*)'/g)].map(([, text = '']) => te
 
 /** Sentences that are allowed, with reasons. */
 const kept = new Set([
-  // Same wording as PostgreSQL, because pages recognise constraints by their names.
+  // The same wording as PostgreSQL uses, because pages recognise constraints by their names.
   'new row for relation "%s" violates check constraint "%s"',
   'duplicate key value violates unique constraint "subscribers_email"',
   // Appears in the log of a Supabase project, which does not know our codes.
   'This site sends no emails of the type %s',
   // A warning in the PostgreSQL log.
   'No text messages of removed factors to forget: %',
-  // Data: the note of an event, which staff see in an application's history.
+  // Data: the note on an event, which staff see in an application's history.
   'Begun at the desk.',
 ])
 
 const isSentence = (text: string) => /^[^\n]*[A-Z][^\n]* [^\n]*\.$/.test(text) || /^[A-Z][a-z]* [a-z]+ [a-z]/.test(text)
 
-/** All raised texts: those after `raise exception`, and each message. */
+/** All texts that are raised: those after `raise exception`, and each message. */
 const raised = [...code.matchAll(/(?:raise (?:exception|notice) |message = (?:format\()?)'([^']*)'/g)].map(([, text = '']) => text)
 
 const sentences: Readonly<Record<string, string>> = { ...portalRefusals, ...consoleRefusals, ...siteRefusals }
@@ -39,7 +39,7 @@ const subjects = new Set(Object.keys(sentences).map((known) => known.split('.')[
 const isCode = (text: string) => /^[a-z_]+\.[a-z_]+$/.test(text) && subjects.has(text.split('.')[0])
 const codes = new Set([...quoted.filter(isCode), ...raised.filter((text) => !kept.has(text))])
 
-/** The names of the values passed with a code, as in `private.refusal('text.length', jsonb_build_object('most', most))`. */
+/** The names of the values passed with a code, such as `most` in `private.refusal('text.length', jsonb_build_object('most', most))`. */
 const valuesOf = (known: string): string[] => {
   const call = new RegExp(`private\\.refusal\\('${known.replace('.', '\\.')}',([^;]*?)(?:;|private\\.refusal)`, 'g')
   return [...code.matchAll(call)].flatMap(([, given = '']) => [...given.matchAll(/'([a-z]+)',/g)].map(([, name = '']) => name))

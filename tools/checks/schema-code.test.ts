@@ -19,11 +19,11 @@ it('defines each function, view, trigger and policy once, in a file short enough
   expect(files.files.filter(({ text }) => text.split('\n').length > 301).map(({ path }) => path)).toEqual([])
 })
 
-it('lists the triggers of a table in one place, in firing order, each with a comment that says what it guards', () => {
+it('lists the triggers of a table in one place, in firing order, each with a comment on what it guards', () => {
   const tables = Map.groupBy(of('trigger'), ({ table }) => table)
   for (const [table, triggers] of tables) {
     expect([table, new Set(triggers.map(({ path }) => path)).size]).toEqual([table, 1])
-    // Before triggers come first. Triggers of the same kind are sorted by name.
+    // BEFORE triggers come first. Triggers of the same kind are sorted by name.
     const order = triggers.map(({ name, text }) => `${/^create .*\bbefore\b/m.test(text) ? 'before' : 'then'} ${name}`)
     expect([table, order]).toEqual([table, order.toSorted()])
   }
@@ -44,7 +44,7 @@ it('keeps code out of migrations, which contain only tables and rows', async () 
   expect(found).toEqual([])
 })
 
-it('has no function without a reference in a trigger, policy, function, view, table, route or page', async () => {
+it('contains no function that is not referenced in a trigger, policy, function, view, table, route or page', async () => {
   const names = of('function').map(({ name }) => name)
   const migrations = (await readMigrations()).map(({ text }) => text)
   const statements = all.filter(({ kind }) => kind !== 'grant' && kind !== 'comment').map(({ text }) => text)

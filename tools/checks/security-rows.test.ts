@@ -20,7 +20,7 @@ describe('the security standard report', () => {
     expect(text.split('\n').filter((line) => line.startsWith('| V'))).toHaveLength(wanted.length)
   })
 
-  test('states the status of each requirement and the reason', () => {
+  test('gives the status of each requirement and the reason', () => {
     for (const { id, asks, stands, reason } of rows) {
       expect(['holds', 'does not apply', 'operator', 'open'], id).toContain(stands)
       expect(asks.length, id).toBeGreaterThan(5)
@@ -36,7 +36,7 @@ describe('the security standard report', () => {
     expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
   })
 
-  test('states the correct totals', () => {
+  test('gives the correct totals', () => {
     const count = (stands: string) => rows.filter((row) => row.stands === stands).length
     const sentence =
       `${count('holds')} hold, ${count('does not apply')} do not apply, ` +

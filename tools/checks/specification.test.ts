@@ -15,7 +15,7 @@ const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span]) => span ?? '')
 const tests = spans.filter((span) => span.includes(' › '))
 const isPlace = (span: string) => /^(?:bench|content|docs|domain|e2e|scripts|server|supabase|web)(?:\/[\w./-]+)?$/.test(span)
 
-/** Another institute deletes the tests that contain the sample's text (docs/guides/make-it-yours.md). */
+/** An institute that adopts the product deletes the tests that contain the sample's text (docs/guides/make-it-yours.md). */
 const hasSample = existsSync(join(root, 'content/sample-tests'))
 const isDeleted = (place: string) => !hasSample && place.startsWith('content/sample-tests/')
 
@@ -56,7 +56,7 @@ it('names tests by titles that exist in their files', () => {
   expect(missing.map((parts) => parts.join(' › '))).toEqual([])
 })
 
-it('states for every row which test checks it, or that none does', () => {
+it('states for every row which test checks it, or that no test does', () => {
   expect(rows.length).toBeGreaterThan(250)
   const silent = rows.filter((cells) => cells.length < 3 || !/ › |^(?:open|no test): \S/.test(cells.at(-1) ?? ''))
   expect(silent).toEqual([])

@@ -23,11 +23,11 @@ const formerTerms: readonly [former: RegExp, term: string][] = [
   [/\bkept-[a-z]/, 'stored, saved, cache'],
 ]
 
-/** Places where a former term stays, with reasons. */
+/** Places in which a former term remains, with reasons. */
 const allowed: readonly [where: RegExp, line: RegExp][] = [
   // A command that other programs call.
   [/./, /application[:-]move\b/],
-  // Values in rows, names in documents that have been handed out, and the hash of links that have been sent.
+  // Values in rows, names in documents that have been handed out, and the hashes of links that have been sent.
   [
     /./,
     /application_moved|second_step_removed|double_judged|'trap'|walk_in_|'walk_in'|walkIns|application_paper_made|#desk=|is_day_content/,
@@ -38,7 +38,7 @@ const allowed: readonly [where: RegExp, line: RegExp][] = [
   [/./, /currencyLetters|lastLetter|letterRanges/],
   // Names in backups and older databases.
   [/^server\/database\/backups\/renamed-tables\.ts$|^supabase\/schemas\/rules\/announcements\.sql$/, /./],
-  // The second step of the form, and plumbing traps.
+  // The second step of the form, and traps in plumbing.
   [/^tools\/bench\/hardening\/engines\/walks\.ts$|^tools\/screenshots\/applicant-states\.ts$|^content\//, /./],
   [/^tools\/checks\/terms\.test\.ts$/, /./],
 ]

@@ -5,13 +5,13 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Words in the code that the site's stylesheet does not treat as class names, so it contains no utilities for them. */
+/** Words in the code that the site's stylesheet must not treat as class names, so that it contains no utilities for them. */
 const noClasses = () => new Set(/@source not inline\('\{([a-z,]+)\}'\)/.exec(read('web/styles/site.css'))?.[1]?.split(','))
 
 /** The `className` of an element on the public site, as a quoted string or inside an expression. */
 const CLASSES = /className=(?:"([^"]*)"|\{[^}]*?['"`]([^'"`]*)['"`])/g
 
-it("gives no element a class that the site's stylesheet lacks", () => {
+it("gives no element a class that the site's stylesheet does not contain", () => {
   const words = noClasses()
   expect(words).toContain('inline')
   const wrong = globSync('web/**/*.tsx', { cwd: root, exclude: ['web/admin/**'] }).flatMap((file) =>
@@ -31,11 +31,11 @@ function classesIn(code: string): string[] {
     const within = [...expression.matchAll(/'([^']*)'|`([^`]*)`/g)].map(([, one, other]) => one ?? other)
     return [quoted, single, ...within]
   })
-  // A class name built from a variable cannot be looked up.
+  // A class name that is built from a variable cannot be looked up.
   return lists.flatMap((list) => (list ?? '').split(/\s+/)).filter((name) => name !== '' && !name.includes('$'))
 }
 
-it('gives shared components only classes from our own stylesheets, and no utilities', () => {
+it('gives shared components only classes from our own stylesheets, not utilities', () => {
   const sheets = globSync('web/**/*.css', { cwd: root, exclude: ['web/admin/**'] }).map(read)
   const defined = new Set(sheets.flatMap((css) => [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)))
   const used = globSync('web/{app,ui}/**/*.tsx', { cwd: root }).flatMap((file) => classesIn(read(file)).map((name) => ({ file, name })))

@@ -1,6 +1,6 @@
 /**
- * `npm run content:check`: lists impossible values in content/ with file and line. If there are none, lists what an institute that has
- * adopted the product has not yet changed. Exits with status 1 if anything is listed.
+ * `npm run content:check`: lists invalid values in content/ with file and line. If there are none, lists the sample content that the
+ * institute has not yet replaced. Exits with status 1 if anything is listed.
  */
 import { readFile } from 'node:fs/promises'
 import { lineOf } from '#server/content/line-of.ts'

@@ -6,7 +6,7 @@ import { type Checked, forgotten } from '#server/content/unfinished-content.ts'
 import { sampleFilesLeft, shownFiles } from './sample-files.ts'
 import { sampleWordsLeft } from './sample-words.ts'
 
-/** Content that an institute may have written. content/sample-tests checks that the sample itself is recognised. */
+/** Content that an institute might have written. content/sample-tests checks that the sample itself is recognised. */
 const proof = {
   people: [{ name: 'Ngozi Eze', post: 'director' }],
   registrations: [{}],
@@ -82,7 +82,7 @@ describe('sentences from the sample', () => {
   const words = { name: 'chat.ts', values: { chat: { who: 'Future Tech Institute', offline: 'Not one word of it is theirs.' } } }
   const nothing = { institute, leftOut: [], acceptedSampleWords: [] }
 
-  it('are recognised by its names, and the first one is quoted', () => {
+  it('are recognised by the sample’s names, and the first one is quoted', () => {
     expect(sampleWordsLeft([words], nothing)).toEqual([
       { file: 'content/chat.ts', what: "1 of 2 sentences are the sample's; the first: Future Tech Institute", path: ['chat', 'who'] },
     ])
@@ -99,7 +99,7 @@ describe('sentences from the sample', () => {
     expect(sampleWordsLeft(files, { ...nothing, institute: named })).toEqual([])
   })
 
-  it('include short ones in an invented entry that is not marked as a sample', () => {
+  it('include short sentences in an invented entry that is not marked as a sample', () => {
     const registration = { by: 'Corporate Affairs Commission', as: 'School', number: 'RII 0384' }
     const proofOf = (...registrations: object[]) => [{ name: 'proof/registrations.ts', values: { registrations } }]
     expect(sampleWordsLeft(proofOf({ ...registration, sample: true }, { ...registration, number: 'RC 1' }), nothing)).toEqual([])
@@ -115,7 +115,7 @@ describe('sentences from the sample', () => {
     expect(sampleWordsLeft([year], nothing)).toMatchObject([{ path: ['years', 0, 'figures', 0, 'source'] }])
   })
 
-  it('may stay if they are kept on purpose or never shown', () => {
+  it('may stay if they are kept on purpose or are never shown', () => {
     expect(sampleWordsLeft([words], { ...nothing, acceptedSampleWords: ['chat.ts'] })).toEqual([])
     expect(sampleWordsLeft([{ ...words, name: 'giving.ts' }], { ...nothing, leftOut: ['/give'] })).toEqual([])
   })

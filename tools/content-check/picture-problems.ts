@@ -3,7 +3,7 @@ import { findPicture, PICTURES } from '#scripts/build/look/found.ts'
 import { pictureNames } from '#scripts/build/look/picture-modules.ts'
 import type { Forgotten } from '#server/content/unfinished-content.ts'
 
-/** Returns the files in content/pictures that no page shows, because their names match nothing. */
+/** Returns the files in content/pictures that no page shows, because nothing has a matching name. */
 export function unshownPictures(names = pictureNames(), files = filesOf(PICTURES)): Forgotten[] {
   return files
     .filter((file) => !names.includes(file.replace(/\.\w+$/, '')))

@@ -25,13 +25,13 @@ export const shownFiles = (): string[] =>
       .toSorted()
   })
 
-/** Returns their fingerprints, in the format in which write-sample-words.ts stores those of the sample. */
+/** Returns their fingerprints, in the format in which write-sample-words.ts stores the sample's fingerprints. */
 export const shownFingerprints = (): string[] => shownFiles().map(fingerprintOf)
 
 const known = () => new Set(readFileSync(join(import.meta.dirname, 'sample-files.txt'), 'utf8').split(/\s+/))
 
 /**
- * Returns the mark, pictures, films and social cards that are still the sample's, except those kept on purpose
+ * Returns the mark, pictures, films and social cards that are still those of the sample, except those kept on purpose
  * (content/accepted-sample-words.ts).
  */
 export function sampleFilesLeft({ acceptedSampleWords }: { acceptedSampleWords: readonly string[] }): Forgotten[] {

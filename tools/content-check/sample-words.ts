@@ -11,7 +11,10 @@ export function sampleFingerprints(): ReadonlySet<string> {
   return new Set(readFileSync(join(import.meta.dirname, 'sample-words.txt'), 'utf8').split(/\s+/))
 }
 
-/** Files that belong to a single page, by its path, in addition to those of its forms. They are never shown if the page is left out. */
+/**
+ * Files that belong to a single page, by the page's path, in addition to those of its forms. They are never shown if the page is left
+ * out.
+ */
 const filesOfPages: Readonly<Record<string, readonly string[]>> = {
   '/about': ['about.ts', 'proof/registrations.ts', 'proof/year.ts', 'proof/people.ts', 'proof/partners.ts'],
   '/fees': ['fees-page.ts', 'proof/terms.ts', 'proof/payment.ts'],
@@ -27,7 +30,7 @@ const filesOfPages: Readonly<Record<string, readonly string[]>> = {
 
 type Own = { institute: Institute; leftOut: readonly string[]; acceptedSampleWords: readonly string[] }
 
-/** Returns the files that still contain sentences from the sample, except those never shown or kept on purpose. */
+/** Returns the files that still contain sentences from the sample, except those that are never shown or are kept on purpose. */
 export function sampleWordsLeft(files: readonly ContentValues[], { institute, leftOut, acceptedSampleWords }: Own): Forgotten[] {
   const known = sampleFingerprints()
   const formsOf = (page: string) => INQUIRY_KINDS.filter((kind) => pageOfKind(kind) === page).map((kind) => `inquiries/${kind}.ts`)

@@ -9,7 +9,7 @@ const courses = [
 const programs: Program[] = [{ id: 'building', title: 'Building', level: 'Certificate', description: 'Houses.', courses }]
 const person = { post: 'instructors', name: 'Ngozi Eze', before: 'Years of it' }
 
-it('courses without a named instructor are reported as a hint once any instructor names courses', () => {
+it('courses without a named instructor are reported as a hint once at least one instructor names courses', () => {
   expect(untaughtCourses([person], programs)).toEqual([])
   expect(untaughtCourses([{ ...person, sample: true, courses: ['wood'] }], programs)).toEqual([])
   const hint = { file: 'content/proof/people.ts', what: expect.stringMatching(/: Steel Fabrication \(steel\)$/), isHint: true }

@@ -1,6 +1,6 @@
 // A linter rule: text that changes, appears or disappears beside other content, or follows content that does, must have its own element.
-// A browser's translator moves text into elements of its own, and React could then not update it, remove it or insert anything before it
-// (docs/decisions/0125). The rule does not see text from a variable, a call or another component.
+// A browser's translator moves text into new elements, and React could then not update it, remove it or insert anything before it
+// (docs/decisions/0125). The rule cannot detect text from a variable, a call or another component.
 
 /**
  * The parts of a node that the rule reads.
@@ -76,7 +76,7 @@ export default {
         }
         return {
           JSXElement: check,
-          /** A fragment returned from a function may be placed beside anything. @param {Node} node */
+          /** A fragment returned from a function may be placed beside any other content. @param {Node} node */
           JSXFragment(node) {
             if (!node.parent.type.startsWith('JSX') && isWords(node)) context.report({ node, message })
             check(node)

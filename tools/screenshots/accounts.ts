@@ -11,7 +11,7 @@ async function typed(page: Page, email = 'amina.bello@gmail.con', password = 'Wo
   for (const field of await main(page).locator('input[autocomplete$=password]').all()) await field.fill(password)
 }
 
-/** A server that has not responded yet, one that refuses, and one that cannot be reached. */
+/** A server that has not responded yet, a server that refuses, and a server that cannot be reached. */
 const answers = {
   none: () => new Promise<void>(() => undefined),
   refuses: (route: Route) => route.fulfill({ status: 503, json: { code: 503, error_code: 'unexpected_failure', msg: 'Unavailable' } }),
@@ -28,7 +28,7 @@ const sent = (name: string, to: keyof typeof answers): Shown =>
     await (to === 'none' ? main(page).locator('button[aria-busy]').waitFor() : alert(page))
   })
 
-/** Signing in from a network with robots. The check is still running or is unavailable. */
+/** Signing in from a network with bots. The check is still running or is unavailable. */
 const checked = (name: string, to: keyof typeof answers): Shown =>
   state(`robot check ${name}`, paths.signIn, async (page) => {
     const refusal = { code: 400, error_code: 'captcha_failed', msg: 'captcha protection: request disallowed (no captcha_token found)' }
@@ -42,7 +42,7 @@ const checked = (name: string, to: keyof typeof answers): Shown =>
 const arrival = 'auth-confirm'
 const confirm = (kind: string) => `${paths.authConfirm}?type=${kind}&token_hash=${'0'.repeat(56)}`
 
-/** The states of signing in, opening an account and requesting a new password. */
+/** The states of the screens for signing in, opening an account and requesting a new password. */
 export const accountStates: readonly Shown[] = [
   state('mistakes', paths.signIn, async (page) => {
     await press(page, 'Sign In')
@@ -84,7 +84,7 @@ export const accountStates: readonly Shown[] = [
     await main(page).locator('[data-outcome]').waitFor()
   }),
   state('dialog', paths.contact, async (page) => {
-    // In the bar, or in the phone menu.
+    // In the navigation bar, or in the menu on a phone.
     const button = page.getByRole('button', { name: 'Sign In', exact: true }).filter({ visible: true })
     if ((await button.count()) === 0) await page.getByRole('button', { name: 'Menu' }).click()
     await button.first().click()

@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog').first().waitFor()
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click()
 const saves = /\/rest\/v1\/applications/
 
-/** Refuses everything that the page saves, until the next page is opened. */
+/** Refuses everything that the page tries to save, until the next page is opened. */
 async function refuseSaves(page: Page, refuse: (route: Route) => Promise<void>): Promise<void> {
   await page.route(saves, (route) => (route.request().method() === 'GET' ? route.fallback() : refuse(route)))
   page.once('domcontentloaded', () => void page.unroute(saves))
@@ -18,7 +18,7 @@ const unavailable = (route: Route) => route.fulfill({ status: 503, json: { code:
 const names = ['Hauwa', 'Maryam', 'Zainab']
 let turn = 0
 
-/** A different name each time. The previous one was saved when the next page opened. */
+/** A different name each time, because the previous one is saved when the next page opens. */
 const anotherName = () => names[turn++ % names.length] ?? ''
 
 /** The form while the connection or the server is down. */
@@ -37,7 +37,7 @@ export const statesOfDraft: readonly Shown[] = [
   }),
 ]
 
-/** The states in which everything is answered and submitting fails. */
+/** The states in which every question is answered and submitting fails. */
 export const statesAnswered: readonly Shown[] = [
   state('not sent', `${paths.apply}?step=review`, async (page) => {
     await refuseSaves(page, unavailable)
@@ -47,7 +47,7 @@ export const statesAnswered: readonly Shown[] = [
   }),
 ]
 
-/** The states of changing the account on the settings and profile pages. */
+/** The states that occur when the account is changed on the settings and profile pages. */
 export const statesOfAccount: readonly Shown[] = [
   state('password, mistakes', paths.settings, async (page) => {
     await press(page, 'Change password')

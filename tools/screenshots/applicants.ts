@@ -7,7 +7,7 @@ import { portalPeople, type SamplePerson } from '#server/samples/sample-people.t
 import { statesAnswered, statesOfAccount, statesOfDraft } from './applicant-states.ts'
 import { type Shown, type Viewer, shown, state } from './shown.ts'
 
-/** The pages that depend on the status of the application. The other portal pages are shown for one person only. */
+/** The pages that depend on the status of the application. The other portal pages are captured for one person only. */
 const portalPages = [
   paths.profile,
   paths.settings,
@@ -25,14 +25,14 @@ const data = /\/rest\/v1\//
 const stepOf = (as: string) => (step: string) => shown(`${paths.apply}?step=${step}`, as)
 const stepIds = applicationSteps.map(({ id }) => id)
 
-/** The form step by step: first as far as the sample draft goes, then with everything answered. */
+/** The form step by step: first up to where the sample draft ends, then with every question answered. */
 const stepsOfDraft = ['start', ...stepIds.slice(0, 3), 'review'].map(stepOf('draft'))
 const stepsAnswered = [...stepIds.slice(3), 'review'].map(stepOf('answered'))
 
 const mistakesOfNew: Shown = state('mistakes as new', paths.apply, async (page) => {
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Start your application' }).click()
-  // While answers are missing, the button looks disabled, and clicking it shows what is missing.
+  // While answers are missing, the button looks disabled, and clicking it shows which ones are missing.
   await main.getByRole('button', { name: 'Next', exact: true }).click({ force: true })
   await main.locator('[aria-invalid=true]').first().waitFor()
 })
@@ -43,7 +43,7 @@ const failures = [paths.applications, paths.notifications, paths.courses, paths.
   unanswered: data,
 }))
 
-/** The page of one application and its dialogs. */
+/** The page for a single application, and its dialogs. */
 function pagesOfSent(id: string, as: string): Shown[] {
   const path = paths.application(id)
   const whole = { ...shown(paths.application('one'), as), path }
@@ -75,7 +75,7 @@ async function viewerOf(sample: SamplePerson, password: string, address: string)
   return { person, pages }
 }
 
-/** People who had not started an application, with everything answered. */
+/** People who have not started an application, with every question answered. */
 function answeredViewers(password: string, address: string): Viewer[] {
   return portalPeople
     .filter(({ status }) => status === null)

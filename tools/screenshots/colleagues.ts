@@ -4,7 +4,7 @@ import { adminPaths } from '#domain/staff/admin-paths.ts'
 import type { SampleStaff } from '#server/samples/sample-staff.ts'
 import { type Shown, type Viewer, shown, state } from './shown.ts'
 
-/** Pages and actions for operators only. Everything else is shown as a decider sees it. */
+/** Pages and actions for operators only. Everything else is captured as a decider sees it. */
 const ofOperators = [adminPaths.staff, adminPaths.templates, adminPaths.siteHealth, adminPaths.log]
 const ofDeciders = [
   adminPaths.applications,

@@ -1,4 +1,4 @@
-/** The picture files for one page. */
+/** The picture files for a single page. */
 export type Taken = { name: string; files: string[] }
 
 const STYLES = [

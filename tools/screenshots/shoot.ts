@@ -20,7 +20,7 @@ const fileOf = (name: string, width: number, theme: string) => `${name.replaceAl
 const hasLoaded = (page: Page) =>
   page.waitForFunction(() => [...document.querySelectorAll('main .loading')].every((waiting) => !waiting.checkVisibility()))
 
-/** Scrolls through the whole page once, so that everything loaded on scroll is present. */
+/** Scrolls through the whole page once, so that everything that loads on scroll is present. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -33,13 +33,13 @@ async function seeAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
 }
 
-/** Captures the whole page as it opens. After interaction, captures the viewport, so that dialogs appear in place. */
+/** Captures the whole page as it opens. After an interaction, captures only the viewport, so that dialogs appear in place. */
 async function take(page: Page, { path, reach, unanswered, showsWaiting }: Shown, file: string): Promise<void> {
   if (unanswered) await page.route(unanswered, (route) => route.abort())
   await page.goto(path)
   await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 15_000 })
   if (reach === undefined) {
-    // Requests without a response are retried for a while before the page shows an error.
+    // Requests that get no response are retried for a while before the page shows an error.
     if (unanswered)
       await page
         .getByRole('main')
@@ -84,7 +84,7 @@ async function enter(page: Page, viewer: Viewer, session: string | undefined): P
 
 const visitedBefore = (context: BrowserContext) => context.addInitScript((key) => localStorage.setItem(key, 'true'), storageKeys.visited)
 
-/** Returns the error and what it was waiting for, without terminal colours. */
+/** Returns the error message and what the browser was waiting for, without terminal colours. */
 const reasonOf = (error: unknown) =>
   stripVTControlCharacters(String(error))
     .split('\n')
@@ -92,7 +92,7 @@ const reasonOf = (error: unknown) =>
     .slice(0, 2)
     .join(' ')
 
-/** Captures all pictures for one viewer into the folder. A state that cannot be reached is reported and skipped. */
+/** Captures all pictures for one viewer in the folder. A state that cannot be reached is reported and skipped. */
 export async function shoot(browser: Browser, address: string, viewer: Viewer, folder: string): Promise<Taken[]> {
   const taken = viewer.pages.map(({ name }): Taken => ({ name, files: [] }))
   await viewer.prepare?.()
@@ -110,7 +110,7 @@ export async function shoot(browser: Browser, address: string, viewer: Viewer, f
           reducedMotion: 'reduce',
           baseURL: address,
         })
-        // The first-visit welcome would cover the home page.
+        // The welcome dialog on the first visit would cover the home page.
         if (!isFirstVisit) await visitedBefore(context)
         const page = await context.newPage()
         await enter(page, viewer, session)

@@ -1,9 +1,9 @@
 /**
  * `npm run screenshots [-- /path …]`: captures every page and its interactive states (menus, dialogs, mistakes, form steps, lists that
- * failed to load), or only those at and below the given paths. Takes each at 360, 768 and 1440 pixels, light and dark, into screenshots/:
- * the site as visitors see it, the portal as each sample person, and the console as the sample staff. One sheet (screenshots/index.html)
- * lists the whole run, each picture beside the one that it replaced, which is kept in screenshots/before. Starts its own portal on a free
- * port with an empty data folder.
+ * failed to load), or only those at and below the given paths. Captures each at 360, 768 and 1440 pixels, light and dark, in
+ * screenshots/: the site as visitors see it, the portal as each sample person sees it, and the console as the sample staff see it. One
+ * sheet (screenshots/index.html) lists the whole run, each picture beside the one that it replaced, which is kept in screenshots/before.
+ * Starts its own portal on a free port with an empty data folder.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -32,8 +32,8 @@ const before = join(folder, 'before')
 const fresh = join(folder, 'fresh')
 
 /**
- * Moves the new pictures into place and the ones that they replace into the before folder. Other pictures stay. Returns the names of the
- * replaced ones.
+ * Moves the new pictures into place and the replaced ones into the before folder. Other pictures stay. Returns the names of the replaced
+ * pictures.
  */
 async function layIn(): Promise<Set<string>> {
   await mkdir(before, { recursive: true })

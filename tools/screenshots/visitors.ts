@@ -17,7 +17,7 @@ async function openChat(page: Page): Promise<void> {
 
 const sendInChat = (page: Page) => panel(page).getByRole('button', { name: 'Send' }).click()
 
-/** From this width in CSS pixels, the bar has room for the page names. */
+/** The navigation bar has room for the page names from this width in CSS pixels. */
 const isWide = (width: number) => width >= 1024
 
 const states: readonly Shown[] = [
@@ -94,10 +94,10 @@ const states: readonly Shown[] = [
   ),
 ]
 
-/** Pages that ask visitors to sign in. They look the same, so `/dashboard` represents them all. */
+/** Pages that ask visitors to sign in. They all look the same, so `/dashboard` represents them all. */
 const behindSignIn = /^\/(?:courses|profile|settings|events|calendar|notifications|applications)(?:\/|$)/
 
-/** Every page that a visitor can open, without pages of single records, and their interactive states. */
+/** Every page that a visitor can open, except pages for single records, and their interactive states. */
 export async function visitorPages(): Promise<Shown[]> {
   const { pages } = JSON.parse(await readFile('build/site.json', 'utf8')) as BuiltSite
   const open = pages

@@ -20,7 +20,7 @@ const idsOf = (program: (typeof own.programs)[number] | undefined) => program?.c
 const omit = (value: unknown, ...names: string[]) =>
   Object.fromEntries(Object.entries(value as Entry).filter(([name]) => !names.includes(name)))
 
-/** Shifts each colour by one shade from the sample's, so that contrasts stay sufficient. */
+/** Shifts each colour by one shade from the sample's colour, so that contrasts stay sufficient. */
 function otherColours(value: unknown): unknown {
   if (typeof value === 'string') {
     return value
@@ -32,7 +32,7 @@ function otherColours(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, otherColours(inner)]))
 }
 
-/** Redirects links to pages that the second institute lacks to a page that it has. */
+/** Redirects links to pages that the second institute does not have to a page that it has. */
 function relinked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(relinked)
   if (typeof value !== 'object' || value === null) return value
@@ -45,7 +45,7 @@ function relinked(value: unknown): unknown {
 const taken = (list: unknown, count: number) => (list as Entry[]).slice(0, count)
 const withProgram = (list: unknown) => taken(list, own.programs.length).map((entry, i) => ({ ...entry, program: own.programs[i]?.id }))
 
-/** Changes that a file needs besides its text: the names of the second institute's programs and courses, and its own facts. */
+/** Changes that a file needs in addition to its text: the names of the second institute's programs and courses, and its own details. */
 async function changed(name: string, values: Values): Promise<Values> {
   if (name.startsWith('proof/')) return Object.fromEntries(Object.keys(values).map((key) => [key, Reflect.get(proof, key) as unknown]))
   switch (name) {
@@ -57,7 +57,7 @@ async function changed(name: string, values: Values): Promise<Values> {
       return Object.fromEntries(Object.keys(values).map((key) => [key, Reflect.get(own, key) as unknown]))
     case 'colours.ts':
       return { colours: otherColours((await read(name))['colours'] as Colours) }
-    // The typeface does not belong to the sample, so it stays.
+    // The typeface is not specific to the sample, so it stays.
     case 'typeface.ts':
       return read(name)
     case 'costs.ts':
@@ -96,8 +96,8 @@ async function changed(name: string, values: Values): Promise<Values> {
 }
 
 /**
- * Returns the complete content of the second institute: the sample's sentences in other words, with other facts, programs, courses and
- * colours.
+ * Returns the complete content of the second institute: the sample's sentences in other words, with different details, programs, courses
+ * and colours.
  */
 export async function secondContent(): Promise<Content> {
   const content: Content = new Map()
@@ -131,15 +131,17 @@ export async function secondContent(): Promise<Content> {
   return content
 }
 
-/** Returns how a sample file types a value: after its name (`: Home`) or after the whole value (` satisfies InquiryWords`). */
+/**
+ * Returns the way in which a sample file types a value: after its name (`: Home`) or after the whole value (` satisfies InquiryWords`).
+ */
 function typeOf(like: string, name: string): { before: string; behind: string } {
   const [, before = '', rest = ''] = new RegExp(`^export const ${name}(: .+?)? =([^]*)`, 'm').exec(like) ?? []
   return { before, behind: before === '' ? (/^[}\]](.*)$/m.exec(rest)?.[1] ?? ' as const') : '' }
 }
 
 /**
- * Returns the source of a content/ file as an institute would write it. `like` is the sample file that it replaces, from which it takes
- * the types.
+ * Returns the source of a content/ file as an institute would write it. `like` is the sample file that it replaces, from which the types
+ * are copied.
  */
 export function sourceOf(values: Values, like = ''): string {
   const written = Object.entries(values).map(([name, value]) => ({ name, value, ...typeOf(like, name) }))

@@ -5,7 +5,7 @@ import { added } from './facts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const MADE_HERE = ['node_modules', '.git', 'build', 'data', 'test-results', 'screenshots']
-/** Names in content/ that the guide says to delete. */
+/** Files and folders in content/ that the guide says to delete. */
 const SAMPLES_OWN = ['sample-tests', 'programs', 'courses', 'pictures', 'films', 'cards', 'mark-small.svg']
 
 /** The files that the guide says to adapt, such as `content/home.ts` and every `content/courses/<program>/<course>.ts`. */
@@ -15,7 +15,7 @@ async function namedByGuide(): Promise<(name: string) => boolean> {
   return (name) => named.some((pattern) => matchesGlob(name, pattern))
 }
 
-/** Returns the sample file with that name, or another one of the same kind. */
+/** Returns the sample file with that name, or another file of the same kind. */
 async function sampleLike(name: string): Promise<string> {
   const kind = name.replace(/^(programs|courses)\/.*/, '$1/**/*.ts')
   const all = await readdir(join(root, 'content'), { recursive: true })
@@ -47,7 +47,7 @@ export async function copyProject(copy: string, leftOut: readonly string[] = [])
   )
 }
 
-/** Adds a form that the project does not have: its wording and its questions. No page shows it. */
+/** Adds a form that the project does not have: its wording and its questions. No page shows the form. */
 export async function addForm(copy: string): Promise<void> {
   const { name, words, questions } = added.form
   await writeFile(join(copy, 'content/inquiries', `${name}.ts`), sourceOf({ inquiryWords: words }))

@@ -7,7 +7,7 @@ import type { OptionalPage } from '#content/schema/left-out.ts'
 import type { Program } from '#content/schema/programs.ts'
 import type { Region } from '#content/schema/region.ts'
 
-/** A fictional school in another country: the facts that an institute adopting the product writes first. */
+/** A fictional school in another country: the details that an institute adopting the product writes first. */
 export const institute: Institute = {
   name: 'Volta Craft School',
   shortName: 'Volta Craft',
@@ -62,7 +62,7 @@ export const programs: readonly Program[] = [
   },
 ]
 
-/** Files added later without changing anything else: a course in an existing program, and a program with its first course. */
+/** Files that are added later without changing any others: a course in an existing program, and a program with its first course. */
 export const added = {
   course: { program: 'weaving', name: 'felting', label: 'Felting' },
   program: { name: 'basketry', title: 'Basketry', level: 'Certificate', description: 'Willow and patience.' },
@@ -80,7 +80,7 @@ export const added = {
       answerDays: 2,
       questions: { people: { label: 'How many are you?', wrong: 'Please enter a number from 1 to 30' } },
     },
-    /** The parts of such a form that are not wording: its questions and the page that shows it. */
+    /** The parts of an added form that are not wording: its questions and the page that shows it. */
     questions: `import { inquiryWords } from '#content/inquiries/visiting.ts'
 import { numberField } from '#domain/inquiries/fields.ts'
 import { consent, senderFields } from '#domain/inquiries/shared-fields.ts'
@@ -107,7 +107,7 @@ export const admissions: Pick<Admissions, 'minimumAge' | 'ageReferenceDate' | 'f
   feeWaiver: null,
 }
 
-/** Uses facts from other files. */
+/** Uses details from other files. */
 export const startPage: Pick<Admissions['startPage'], 'costsIntroduction'> = {
   costsIntroduction: 'From age {minimumAge}, {tuition} a month.',
 }

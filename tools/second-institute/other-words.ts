@@ -9,7 +9,7 @@ function backwards(word: string): string {
   return /^\p{Lu}/u.test(word) ? turned.charAt(0).toUpperCase() + turned.slice(1) : turned
 }
 
-/** Reverses every word and changes every digit. The length stays the same, and nothing from the sample is left. */
+/** Reverses every word and changes every digit. The length stays the same, and no text from the sample remains. */
 function inOtherWords(text: string): string {
   return text.replaceAll(PARTS, (part) => {
     if (part.startsWith('{')) return part

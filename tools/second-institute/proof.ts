@@ -9,7 +9,7 @@ import type {
   YearFigures,
 } from '#content/schema/proof.ts'
 
-/** The proof content of the second institute. Every entry is filled in, and no sample is left. */
+/** The proof content of the second institute. Every entry is filled in, and none is marked as a sample. */
 
 export const people: readonly ProofPerson[] = [
   { post: 'director', name: 'Ngozi Eze', before: 'Twelve years at the loom', courses: ['loom', 'dye', 'felting'] },

@@ -18,7 +18,7 @@ await mkdir(copy).catch(() => {
   process.exit(2)
 })
 await copyProject(copy)
-// The check of folder sizes gets its file list from git.
+// The folder size check gets its file list from git.
 for (const command of [
   ['init', '--quiet'],
   ['add', '.'],

@@ -13,9 +13,9 @@ function onPath(name: string): string | undefined {
 }
 
 /**
- * Returns the path of a Chromium that is already on the machine, or undefined. Looks at `CHROMIUM_PATH` first (an invalid path is an
- * error and is not skipped), then for a system Chromium, and then for one that was fetched earlier from the npm registry. Prefers the
- * headless build (`chromium-headless-shell`), because it starts and paints with two thirds of the processor time.
+ * Returns the path of a Chromium that is already on the machine, or undefined. Checks `CHROMIUM_PATH` first (an invalid path is an error
+ * and is not skipped), then looks for a system Chromium, and then for one that was fetched from the npm registry. Prefers the headless
+ * build (`chromium-headless-shell`), because it starts and paints with two thirds of the processor time.
  */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
@@ -43,7 +43,7 @@ function starts(path: string): boolean {
 }
 
 /**
- * Returns a Chromium that starts. Installs one if possible: with apt as root on Debian, otherwise from the npm registry. Throws
+ * Returns a Chromium that starts. Installs one if possible: with apt when run as root on Debian, otherwise from the npm registry. Throws
  * `NoBrowserError` with a one-line instruction if that fails.
  */
 export async function provideChromium(): Promise<string> {

@@ -53,7 +53,7 @@ describe('a name passed to npm test', () => {
   )
 })
 
-it('runs all named files of one kind together, and each only once', () => {
+it('runs all named files of one kind together, and each one only once', () => {
   const titled = { ...phones, title: 'takes a number' }
   const unit = [phones, { kind: 'unit', files: ['domain/dates/dates.test.ts'] }, phones] as const
   expect(together([{ step: 'types' }, ...unit, draft, titled].map((one) => one as Wanted))).toEqual([

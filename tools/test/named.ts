@@ -4,13 +4,13 @@ import { listTestFiles, type TestKind, testKinds } from './test-files.ts'
 
 /**
  * The meaning of one argument after `npm test --`: a whole step, or test files of one kind, with all their tests or only those with a
- * title.
+ * given title.
  */
 export type Wanted = { step: string } | { kind: TestKind; files: string[]; title?: string }
 
 export class UnknownNameError extends Error {}
 
-/** A title in the source code. Parts that are filled in at run time match anything. */
+/** A title in the source code. Parts that are filled in at run time match any text. */
 const titleCall = /\b(?:test|it|describe)\b[^'"`\n]*\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`((?:[^`\\]|\\.)+)`)/g
 const filledIn = /\$\{[^}]*\}|%[sdifjo#%]|\$\w+(?:\.\w+)*/
 
@@ -35,7 +35,7 @@ function inKinds(root: string, takes: (path: string) => string | false): { kind:
     .filter(({ files }) => files.length > 0)
 }
 
-/** Finds files by their full path, by part of it, or with a test's line number after a colon. */
+/** Finds files by their full path or by part of it, optionally with a test's line number after a colon. */
 function byPath(root: string, name: string) {
   const [, path = '', line = ''] = /^(.*?)(:\d+)?$/.exec(name.replace(/^\.\//, '')) ?? []
   const exact = inKinds(root, (file) => file === path && file + line)
@@ -43,7 +43,8 @@ function byPath(root: string, name: string) {
 }
 
 /**
- * Resolves a name from `npm test -- NAME`: a step, a file or part of its path, `file:line`, a title, or both in the format of failures,
+ * Resolves a name from `npm test -- NAME`: a step, a file or part of its path, `file:line`, a title, or file and title in the format in
+ * which failures are listed,
  * `file > title`. Throws `UnknownNameError` if nothing matches.
  */
 export function wantedBy(root: string, steps: readonly string[], name: string): Wanted[] {

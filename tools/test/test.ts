@@ -37,7 +37,7 @@ const { names: wantedNames, ...scope } = readArguments()
 const { all, build, buildStale, stepFor } = stepsOf(root, reports, scope)
 
 /**
- * Returns the steps that the arguments request. Builds first if one of them needs a build and the current one is missing or out of date.
+ * Returns the steps that the arguments select. Builds first if one of them needs a build and the current build is missing or out of date.
  */
 function chosenSteps(names: string[]): Step[] {
   if (names.length === 0) return all

@@ -21,7 +21,7 @@ export async function start(hydrated: () => void): Promise<void> {
   guardUnsaved(storageKeys.newsletterDrafts, () => import('./newsletter/issue-drafts.ts'))
   guardUnsaved(storageKeys.templateDrafts, () => import('./email-templates/stored-templates.ts'))
   const router = await openRouter(createAdminRoutes())
-  // Each screen renders its own title, and a browser uses the first.
+  // Each screen renders its own title, and the browser uses the first one.
   document.querySelector('title')?.remove()
   createRoot(root).render(
     <StrictMode>

@@ -11,6 +11,6 @@ export const loadSampleContent: () => Promise<SampleContent | null> = once(async
   const answer = await fetchInTime('/api/sample-content').catch((cause: unknown) => {
     throw new BackendError(0, { message: cause instanceof Error ? cause.message : String(cause) })
   })
-  if (!answer.ok) throw new BackendError(answer.status, { message: `The server answered ${answer.status}` })
+  if (!answer.ok) throw new BackendError(answer.status, { message: `The server responded with status ${answer.status}` })
   return answer.status === 204 ? null : ((await answer.json()) as SampleContent)
 })

@@ -43,8 +43,8 @@ function shower<Content extends string | ReactElement>(show: (loaded: Library, c
 }
 
 /**
- * Short messages at the edge of the screen. Each call returns the toast's id. Their timers start once the toast list is on the page,
- * which is loaded with the first toast.
+ * Short messages at the edge of the screen. Each call returns the toast's id. The toast list is loaded with the first toast, and timers
+ * start once the list is on the page.
  */
 export const toast = {
   blank: shower<string>((loaded, text, options) => loaded(text, options)),

@@ -5,7 +5,7 @@ import { NotFound, notFoundHead } from '#web/features/navigation/not-found.tsx'
 import { WaysOn } from '#web/features/navigation/ways-on.tsx'
 import { paths } from '#domain/paths.ts'
 
-/** Returned with status 404 for every address that has no page. */
+/** Returned with status 404 for every URL that has no page. */
 export function Component() {
   const { pathname } = useLocation()
   const isElsewhere = `${pathname}/`.startsWith(`${paths.admin}/`)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FactListProps = {
   facts: readonly { label: string; value: ReactNode }[]
-  /** `title-block`, or a class of the feature's own. */
+  /** `title-block`, or one of the feature's own classes. */
   className: string
 }
 

@@ -11,7 +11,7 @@ type UnfoldProps = {
   children: ReactNode
 }
 
-/** A disclosure for content that few visitors need. Works before any script, and searching the page opens it. */
+/** A disclosure for content that few visitors need. It works before any script runs, and the browser's page search opens it. */
 export function Unfold({ title, level, gist, children }: UnfoldProps) {
   const Title = level === undefined ? 'span' : (`h${level}` as const)
   return (

@@ -77,7 +77,7 @@ test('an email template is reworded and reset', async ({ newDevice, portal }) =>
     expect(text).toContain('If it was not you, you do not need to do anything')
   })
 
-  await test.step('a colleague who was editing at the same time sees whose wording is in force and loses none of their own text', async () => {
+  await test.step('a colleague who edits at the same time sees whose wording is in force and loses none of their own text', async () => {
     await colleague.goto('/admin/email-templates')
     const row = colleague.getByRole('row', { name: new RegExp(title) })
     await expect(row).toContainText('Ngozi Eze, today at')
@@ -154,7 +154,7 @@ test('an email template is reworded and reset', async ({ newDevice, portal }) =>
     await portal.sql('alter table private.email_templates enable trigger check_email_template')
     await decider.goto('/admin/email-templates')
     const row = decider.getByRole('row', { name: new RegExp(title) })
-    await expect(row).toContainText('Own wording cannot be used')
+    await expect(row).toContainText('Your wording cannot be used')
     await row.getByRole('link').click()
     await expect(decider.getByText('{gone} is not a variable of this email.').first()).toBeVisible()
   })

@@ -4,18 +4,18 @@ import { addDays, dateIn } from '#domain/dates/dates.ts'
 import { settings } from '#domain/settings.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** The intake that test applications name. In content/ it may have started long ago. */
+/** The intake that test applications use. In content/ it may have started long ago. */
 export const nextIntake = { value: sampleApplication().programSelection.startDate, label: 'The next intake' } as const
 
 /**
- * The date a number of days from now in the institute's calendar, YYYY-MM-DD. For an hour before midnight UTC it differs from the
- * machine's date.
+ * The date `n` days from now in the institute's calendar, as YYYY-MM-DD. In the hour before midnight UTC it differs from the machine's
+ * date.
  */
 export const inDays = (days: number): string => addDays(dateIn(institute.timeZone, new Date()), days)
 
 /**
- * Makes the intake start a number of days from now in the institute's calendar, as the only intake in the database. `others` are settings
- * that replace those in content/.
+ * Sets the start of the intake to a number of days from now in the institute's calendar and removes all other intakes from the database.
+ * `others` are settings that override those in content/.
  */
 export async function nextIntakeIn(database: Database, days: number, others: object = {}): Promise<void> {
   const { value, label } = nextIntake

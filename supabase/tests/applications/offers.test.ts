@@ -67,7 +67,7 @@ const codeOf = (work: Promise<unknown>) =>
     ({ code }: { code: string }) => code,
   )
 
-/** Simulates days passing since the newest event: the offer was made, and ends, that much earlier. */
+/** Simulates days passing by moving the newest event back: the date of the offer and its reply-by date. */
 async function daysPass({ id }: Sent, days: number): Promise<void> {
   await asServer('alter table public.application_events disable trigger user')
   await asServer(
@@ -120,7 +120,7 @@ describe('an offer', () => {
     expect(await statusOf(offer)).toBe('accepted')
   })
 
-  it('can be answered only by its applicant, and only if it was made', async () => {
+  it('can be answered only by its applicant, and only after it has been made', async () => {
     const offer = await offered()
     const other = await createPerson(test.database)
     expect(await codeOf(reply({ ...offer, person: other }, 'confirmed'))).toBe('PT404')
@@ -129,7 +129,7 @@ describe('an offer', () => {
     expect(await codeOf(reply(await sent(), 'confirmed'))).toBe('PT409')
   })
 
-  it('without a reply-by date can be answered, is never reminded of and does not expire', async () => {
+  it('without a reply-by date can be answered, triggers no reminder and does not expire', async () => {
     const old = await sent()
     await changeStatus(old.id, 'accepted', 'staff')
     expect(await lineOf(old)).toMatchObject({ group: 'decided' })
@@ -139,7 +139,7 @@ describe('an offer', () => {
     expect(await reply(old, 'confirmed')).toMatchObject({ status: 'confirmed' })
   })
 
-  it('sends a reminder at half-time and two days before, once each, and expires after its last day', async () => {
+  it('triggers one reminder at half-time and one two days before the reply-by date, and expires after that date', async () => {
     const offer = await offered()
     await keepOffers()
     expect(await emailsOf(offer, 'application_offer_reminder')).toEqual([])
@@ -169,7 +169,7 @@ describe('an offer', () => {
     ['was given up', (email: string) => asServer(`update private.outbox set state = 'failed' where id = $1`, [email])],
     ['went out after the last day', (email: string) => delivered(email, today())],
     ['has left no trace', (email: string) => asServer('delete from private.outbox where id = $1', [email])],
-  ])('whose reminder %s is returned to the institute and does not expire', async (_name, happens) => {
+  ])('is flagged to the institute and does not expire if its reminder %s', async (_name, happens) => {
     const offer = await offered({ days: 10 })
     await daysPass(offer, 8)
     await keepOffers()
@@ -184,14 +184,14 @@ describe('an offer', () => {
     expect(await lineOf(offer)).toMatchObject({ group: 'decided', attention: null })
   })
 
-  it('to a person without a confirmed address is also returned to the institute', async () => {
+  it('is also flagged to the institute if the applicant has no confirmed address', async () => {
     const offer = await offered({ confirmed: false, days: 10 })
     await daysPass(offer, 11)
     await keepOffers()
     expect(await lineOf(offer)).toMatchObject({ group: 'ours', attention: 'reminder_not_sent' })
   })
 
-  it('whose reminder is still queued stays open for one more day', async () => {
+  it('stays open for one more day if its reminder is still queued', async () => {
     const offer = await offered({ days: 10 })
     await daysPass(offer, 8)
     await keepOffers()
@@ -203,7 +203,7 @@ describe('an offer', () => {
     expect(await lineOf(offer)).toMatchObject({ group: 'ours' })
   })
 
-  it('without a reminder in time is returned to the institute, and no email names a day that has passed', async () => {
+  it('is flagged to the institute if no reminder was sent in time, and no email names a day that has passed', async () => {
     const offer = await offered({ days: 10 })
     await daysPass(offer, 11)
     await keepOffers()
@@ -211,7 +211,7 @@ describe('an offer', () => {
     expect(await lineOf(offer)).toMatchObject({ group: 'ours', attention: 'reminder_not_sent' })
   })
 
-  it('that has been answered loses its queued reminder', async () => {
+  it('loses its queued reminder once it has been answered', async () => {
     const offer = await offered({ days: 10 })
     await daysPass(offer, 8)
     await keepOffers()
@@ -220,7 +220,7 @@ describe('an offer', () => {
     expect(await emailsOf(offer, 'application_offer_reminder')).toEqual([])
   })
 
-  it('is declined when its account is deleted, unless the place was confirmed', async () => {
+  it('is declined when its account is deleted, unless the applicant has confirmed the place', async () => {
     const [open, taken] = [await offered(), await offered()]
     await reply(taken, 'confirmed')
     for (const { person } of [open, taken]) await asServer('select private.delete_account($1)', [person.id])
@@ -229,17 +229,20 @@ describe('an offer', () => {
 })
 
 describe('a question', () => {
-  it.each(['under_review', 'interview'] as const)('asked in %s returns to that status with the answer', async (from) => {
-    const question = await asked(from)
-    expect(await lineOf(question)).toMatchObject({ group: 'waiting', answerBy: null, left: expect.any(Number) })
-    expect(await tell(question, ' GTC Lugbe ')).toMatchObject({ status: from, already: false })
-    expect(await tell(question, 'GTC Lugbe')).toMatchObject({ status: from, already: true })
-    expect(await codeOf(tell(question, 'Another one'))).toBe('PT409')
-    expect(await statusOf(question)).toBe(from)
-    expect(await emailsOf(question, 'application_answered')).toHaveLength(1)
-  })
+  it.each(['under_review', 'interview'] as const)(
+    'asked in %s returns the application to that status once it is answered',
+    async (from) => {
+      const question = await asked(from)
+      expect(await lineOf(question)).toMatchObject({ group: 'waiting', answerBy: null, left: expect.any(Number) })
+      expect(await tell(question, ' GTC Lugbe ')).toMatchObject({ status: from, already: false })
+      expect(await tell(question, 'GTC Lugbe')).toMatchObject({ status: from, already: true })
+      expect(await codeOf(tell(question, 'Another one'))).toBe('PT409')
+      expect(await statusOf(question)).toBe(from)
+      expect(await emailsOf(question, 'application_answered')).toHaveLength(1)
+    },
+  )
 
-  it('leads to no other status by any route', async () => {
+  it('allows no other status transition by any route', async () => {
     const question = await asked()
     for (const by of ['staff', 'applicant']) expect(await codeOf(changeStatus(question.id, 'interview', by))).toBe('42501')
     const written = { text: `update public.applications set status = 'under_review' where id = $1`, values: [question.id] }
@@ -253,13 +256,13 @@ describe('a question', () => {
     [null, '23514'],
     ['x'.repeat(ANSWER_LIMIT + 1), '23514'],
     ['x'.repeat(1_000_000), '22023'],
-  ])('rejects an empty or too long answer', async (words, code) => {
+  ])('rejects an answer that is empty or too long', async (words, code) => {
     const question = await asked()
     expect(await codeOf(tell(question, words))).toBe(code)
     expect(await statusOf(question)).toBe('info_requested')
   })
 
-  it('pauses the promised days, and the remaining ones continue afterwards', async () => {
+  it('pauses the promised response time, and resumes with the remaining days afterwards', async () => {
     const question = await sent()
     const before = await lineOf(question)
     await asServer(

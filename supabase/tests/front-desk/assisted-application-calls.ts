@@ -27,7 +27,7 @@ export function partOf(change: (form: ApplicationForm) => void): ApplicationForm
 type At = { database: Database; id: string; officer: StaffMember; person: Person }
 type Saved = { id: string; version: number; updatedAt: string } | null
 
-/** Two members of staff, and for each test a new person and the id of a draft that does not exist yet. Call it once per file. */
+/** Creates two members of staff and, for each test, a new person and the id of a draft that does not exist yet. Call it once per file. */
 export function deskTest() {
   const at = {} as At & { test: TestDatabase; colleague: StaffMember }
   beforeAll(async () => {
@@ -44,7 +44,7 @@ export function deskTest() {
   return { at, ...deskCalls(at) }
 }
 
-/** The calls of staff and applicants to the front desk. `at` holds the draft, and the default caller. */
+/** The calls that staff and applicants make to the front desk. `at` contains the draft and the default caller. */
 function deskCalls(at: At) {
   const asServer = async <Row>(text: string, values: unknown[] = []) => (await at.database.queryAsServer<Row>(text, values)).rows
   const ask = <Answer>({ caller }: Pick<Person, 'caller'>, text: string, values: unknown[] = []) =>
@@ -60,7 +60,7 @@ function deskCalls(at: At) {
     read: (by: StaffMember) => ask<AssistedApplication>(by, 'public.staff_assisted_application($1)', [at.id]),
     list: (by: StaffMember) => ask<AssistedApplicationLine[]>(by, 'public.staff_assisted_applications()'),
     remove: (by: StaffMember) => ask(by, 'public.staff_remove_assisted_application($1)', [at.id]),
-    /** The token of a link that is shown on the screen. */
+    /** The token of a link that is displayed on the screen. */
     shown: async () => (await give('show')).token ?? '',
     opened: (token: string, by: Pick<Person, 'caller'> = at.person) =>
       ask<LinkedAssistedApplication>(by, 'public.assisted_application_of_link($1)', [token]),

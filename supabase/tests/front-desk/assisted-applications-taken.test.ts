@@ -9,7 +9,7 @@ import { callerFor, createPerson } from '#supabase/tests/people.ts'
 import { call, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { anon, complete, deskTest, partOf } from './assisted-application-calls.ts'
 
-/** Front desk drafts: who takes them over, and how long they are stored. */
+/** Front desk drafts: taking them over, and how long they are stored. */
 const { at, actions, asServer, give, giveBack, list, opened, read, remove, save, shown, take } = deskTest()
 
 describe('taking over a front desk draft', () => {
@@ -41,7 +41,7 @@ describe('taking over a front desk draft', () => {
     )
   })
 
-  it('is possible for one person; a second person learns nothing', async () => {
+  it('is possible for one person only, and reveals nothing to a second person', async () => {
     await save(at.officer, null, complete())
     const [token, other] = [await shown(), await createPerson(at.database)]
     const answers = await Promise.allSettled([take(token), take(token, null, other)])
@@ -83,7 +83,7 @@ describe('taking over a front desk draft', () => {
     ])
   })
 
-  it('shows no withheld answer to a person who has a draft, and logs who read it', async () => {
+  it('does not show withheld answers to a person who already has a draft, and logs who read it', async () => {
     const disability = { hasDisability: true, details: 'Blind' }
     await save(
       at.officer,
@@ -111,14 +111,14 @@ describe('taking over a front desk draft', () => {
     expect((await said()).at(-1)).toEqual({ action: 'walk_in_taken', actor: at.person.id })
   })
 
-  it('is refused for staff, who would get answers that the desk does not read', async () => {
+  it('is refused for staff, who would otherwise see answers that the desk cannot read', async () => {
     await save(at.officer, null, complete())
     const [token, draft] = [await shown(), 'insert into public.applications (personal_info) values ($1)']
     for (const member of [at.officer, at.colleague]) {
       await at.database.queryAsCaller(member.caller, { text: draft, values: ['{"surname": "Eze"}'] })
       expect(await refusal(take(token, null, member))).toBe('PT409 staff_draft')
     }
-    // Also the person who started it, even after their role has ended.
+    // This includes the person who started it, even after their role has ended.
     const former = await createStaff(at.database, 'officer')
     await save(former, null, complete(), (at.id = randomUUID()))
     const own = await shown()
@@ -166,7 +166,7 @@ describe('taking over a front desk draft', () => {
   })
 })
 
-it('deletes unclaimed drafts thirty days after their last change, and the name on drafts that were taken over', async () => {
+it('deletes unclaimed drafts thirty days after their last change, and removes the name from drafts that were taken over', async () => {
   const age = (days: number) =>
     asServer(`update private.assisted_applications set changed_at = now() - make_interval(days => $2) where id = $1`, [at.id, days])
   await save(at.officer, null, complete())

@@ -6,7 +6,7 @@ import { giveFactor } from '#server/testing/give-factor.ts'
 import { call, refusal } from '#supabase/tests/office/staff-people.ts'
 import { anon, complete, deskTest, partOf } from './assisted-application-calls.ts'
 
-/** Front desk drafts: who writes and reads them, and their links. */
+/** Front desk drafts: writing and reading them, and their links. */
 const { at, actions, asServer, give, giveBack, list, opened, read, remove, save, shown, take } = deskTest()
 
 const hours = (count: number) =>
@@ -24,7 +24,7 @@ describe('the front desk', () => {
     expect(await actions()).toEqual(['walk_in_begun', 'walk_in_changed', 'walk_in_opened'])
   })
 
-  it('writes withheld answers but never reads them, and keeps an answer that is not sent', async () => {
+  it('writes withheld answers but never reads them, and preserves an answer that is not sent', async () => {
     await save(at.officer, null, complete())
     const { form, given } = await read(at.officer)
     const personal = form.personalInfo as Record<string, unknown>
@@ -158,7 +158,7 @@ describe('a link', () => {
     }
   })
 
-  it('works for seven days, and ends when the desk ends it or the draft is deleted', async () => {
+  it('works for seven days, and ends when the desk revokes it or the draft is deleted', async () => {
     await save(at.officer, null, complete())
     const old = await shown()
     await hours(7 * 24 - 1)
@@ -184,7 +184,7 @@ describe('a link', () => {
     expect(await opened(last)).toEqual({ state: 'over' })
   })
 
-  it('that reached the wrong person can be returned, and the desk sees this', async () => {
+  it('can be returned if it reached the wrong person, and the desk can see this', async () => {
     await save(at.officer, null, complete())
     const [one, other] = [await shown(), await shown()]
     await giveBack('nothing')

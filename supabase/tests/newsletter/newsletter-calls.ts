@@ -8,8 +8,8 @@ type At = { test: TestDatabase; id: string; viewer: StaffMember; officer: StaffM
 type Saved = { id: string; version: number; updatedAt: string } | null
 
 /**
- * Some members of staff, and for each test the id of an issue that does not exist yet and an empty list of subscribers. Call it once per
- * file.
+ * Creates some members of staff and, for each test, the id of an issue that does not exist yet and an empty list of subscribers. Call it
+ * once per file.
  */
 export function newsletterTest() {
   const at = {} as At
@@ -30,7 +30,7 @@ export function newsletterTest() {
   return { at, ...calls }
 }
 
-/** The calls of staff to the newsletter. `at` holds the issue. */
+/** The calls that staff make about the newsletter. `at` contains the issue. */
 function newsletterCalls(at: At) {
   const sql = async <Row>(text: string, values: unknown[] = []) => (await at.test.database.queryAsServer<Row>(text, values)).rows
   const ask = <Answer>({ caller }: StaffMember, text: string, values: unknown[] = []) =>
@@ -66,7 +66,7 @@ function newsletterCalls(at: At) {
     leave: (email: string) => sql('delete from public.subscribers where email = $1', [email]),
     /** Simulates ten seconds passing. */
     started: () => sql(`update private.newsletter_issues set starts_at = now() where state = 'waiting'`),
-    /** Simulates a number of seconds passing for the pace. */
+    /** Simulates a number of seconds passing for the sending rate. */
     secondsPass: (seconds: number) =>
       sql('update private.newsletter_issues set paced_at = paced_at - make_interval(secs => $1) where paced_at is not null', [seconds]),
     emails: async () =>

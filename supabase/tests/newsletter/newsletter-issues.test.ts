@@ -4,11 +4,11 @@ import type { IssueLine } from '#domain/staff/newsletter-issues.ts'
 import { newsletterTest } from './newsletter-calls.ts'
 import { createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 
-/** Issues of the newsletter: writing them, and sending a test to the author. */
+/** Newsletter issues: writing them, and sending a test to the author. */
 const { at, act, actions, ask, read, save, sql, subscribe, turn } = newsletterTest()
 
 describe('writing an issue', () => {
-  it('creates a draft once, counts its versions, and refuses a save that is out of date', async () => {
+  it('creates a draft once, counts its versions, and rejects an outdated save', async () => {
     const [first, again] = [await save(at.officer, null), await save(at.officer, null)]
     expect(first).toMatchObject({ id: at.id, version: 1 })
     expect(again).toEqual(first)
@@ -26,7 +26,7 @@ describe('writing an issue', () => {
     expect(await actions()).toEqual(['newsletter_begun', 'newsletter_changed'])
   })
 
-  it('accepts a subject of 120 characters in one line and a text of 20,000', async () => {
+  it('accepts a subject of up to 120 characters on one line and a text of up to 20,000', async () => {
     expect(await save(at.officer, null, 'ẹ'.repeat(120), '🌍'.repeat(20_000))).toMatchObject({ version: 1 })
     for (const [subject, body] of [
       ['x'.repeat(121), ''],
@@ -45,7 +45,7 @@ describe('writing an issue', () => {
     expect(await direct('body', 'x'.repeat(20_001))).toMatch(/^23514/)
   })
 
-  it('deletes only a draft', async () => {
+  it('allows only drafts to be deleted', async () => {
     await save(at.officer, null)
     await turn(at.officer, 'remove')
     expect(await refusal(read())).toBe('PT404')

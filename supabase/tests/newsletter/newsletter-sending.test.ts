@@ -5,10 +5,10 @@ import { paceNewsletter } from '#server/jobs/newsletter-jobs.ts'
 import { newsletterTest } from './newsletter-calls.ts'
 import { createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 
-/** How an issue is sent: at its pace, once to each subscriber. */
+/** Sending an issue at the set rate, once to each subscriber. */
 const { at, act, actions, ask, deliver, leave, emails, read, save, secondsPass, sql, started, subscribe, turn } = newsletterTest()
 
-/** An issue that was tested and whose ten seconds have passed, with its number of emails per hour. */
+/** An issue that has been tested and whose ten seconds have passed, sent at `perHour` emails per hour. */
 async function sending(perHour = 3600): Promise<void> {
   await save(at.officer, null)
   await act(at.officer, 'prove')
@@ -40,7 +40,7 @@ describe('sending an issue', () => {
     expect(await ask<NewsletterPlan>(at.viewer, 'public.staff_newsletter_plan()')).toEqual({ subscribers: 2, emailsPerHour: 1000 })
   })
 
-  it('requires a test email that has not failed, also after the ten seconds', async () => {
+  it('requires a test email that has not failed, even after the ten seconds', async () => {
     await subscribe(1)
     await save(at.officer, null)
     await act(at.officer, 'prove')
@@ -63,7 +63,7 @@ describe('sending an issue', () => {
     expect(await paceNewsletter(at.test.database)).toBe(1)
   })
 
-  it('waits for ten seconds, during which it can be taken back, and cannot be changed after that', async () => {
+  it('waits for ten seconds, during which it can be undone, and cannot be changed after that', async () => {
     await subscribe(1)
     await save(at.officer, null)
     await act(at.officer, 'prove')
@@ -107,7 +107,7 @@ describe('sending an issue', () => {
     expect(await emails()).toEqual([])
   })
 
-  it('queues at its pace, once for each subscriber, and finishes', async () => {
+  it('queues emails at the set rate, once for each subscriber, and finishes', async () => {
     const readers = await subscribe(5)
     await sending()
     expect(await paceNewsletter(at.test.database)).toBe(1)
@@ -146,7 +146,7 @@ describe('sending an issue', () => {
     expect(await paceNewsletter(at.test.database)).toBe(1)
   })
 
-  it('continues while emails wait between two attempts, up to an hour’s worth', async () => {
+  it('continues while emails are waiting to be retried, up to an hour’s worth', async () => {
     await subscribe(250)
     await sending(120)
     const later = (state = 'queued') =>
@@ -194,7 +194,7 @@ describe('sending an issue', () => {
     expect(await read()).toMatchObject({ counts: { waiting: 1, sent: 1, failed: 1 }, failures: [{ emails: 1 }] })
   })
 
-  it('records a failed first email while another transaction has locked the issue', async () => {
+  it('records a failed first email even while another transaction has locked the issue', async () => {
     const [only = ''] = await subscribe(1)
     await sending()
     await paceNewsletter(at.test.database)
@@ -205,7 +205,7 @@ describe('sending an issue', () => {
     expect(await read()).toMatchObject({ counts: { failed: 1 } })
   })
 
-  it('leaves out anyone who unsubscribes before their email is sent or subscribes after the start', async () => {
+  it('leaves out anyone who unsubscribes before their email is sent or who subscribes after the start', async () => {
     const readers = await subscribe(4)
     await sending()
     await secondsPass(1)
@@ -226,7 +226,7 @@ describe('sending an issue', () => {
     expect(await emails()).toEqual(readers.slice(3))
   })
 
-  it('waits for a person who is unsubscribing at that moment', async () => {
+  it('waits for a subscriber who is unsubscribing at that moment', async () => {
     const [first = '', second] = await subscribe(2)
     await sending()
     await paceNewsletter(at.test.database)
@@ -250,7 +250,7 @@ describe('sending an issue', () => {
     expect(await read()).toMatchObject({ state: 'sent', counts: { recipients: 2, sent: 1, leftOut: 1, waiting: 0 } })
   })
 
-  it('checks again before an email is handed over, and drops one whose subscriber is gone', async () => {
+  it('checks again before handing over an email, and drops it if the subscriber has left', async () => {
     const [first = '', second = ''] = await subscribe(2)
     await sending()
     await paceNewsletter(at.test.database)
@@ -308,7 +308,7 @@ describe('sending an issue', () => {
   })
 })
 
-it('the next of many subscribers is found through an index', async () => {
+it('uses an index to find the next of many subscribers', async () => {
   const plan = await sql<{ 'QUERY PLAN': string }>(
     `explain select from public.subscribers as reader
      where reader.created_at <= now() and (reader.created_at, reader.id) > (now() - interval '1 day', gen_random_uuid())

@@ -33,7 +33,7 @@ const others = async (by: StaffMember) => (await at(by)).others.map((known) => k
 const passes = (seconds: number) =>
   asServer('update private.application_presence set seen_at = seen_at - make_interval(secs => $1)', [seconds])
 
-it('two people see each other until one leaves or goes silent', async () => {
+it('two people see each other until one leaves or becomes inactive', async () => {
   expect(await others(one)).toEqual([])
   expect(await others(two)).toEqual([one.id])
   expect(await others(one)).toEqual([two.id])
@@ -44,7 +44,7 @@ it('two people see each other until one leaves or goes silent', async () => {
   expect(await others(one)).toEqual([])
 })
 
-it('stores few rows for a person, and none for a deleted account', async () => {
+it('stores only a few rows for each person, and none for a deleted account', async () => {
   const leaving = await createStaff(test.database, 'officer')
   await at(leaving)
   await passes(61)
@@ -76,7 +76,7 @@ it('reports a change of any kind by any person', async () => {
   expect(new Set(moments).size).toBe(4)
 })
 
-it('hides a person whose role has ended, is closed for one’s own application, and logs one view', async () => {
+it('hides a person whose role has ended, is refused for the caller’s own application, and logs one view', async () => {
   const former = await createStaff(test.database, 'officer')
   await at(former)
   expect(await others(one)).toEqual([former.id])

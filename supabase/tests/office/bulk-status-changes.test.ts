@@ -60,7 +60,7 @@ it('shows a preview, processes each row once, and reports which rows failed and 
   expect(events).toEqual({ moved: 18, emails: 18, logged: 18 })
 })
 
-it('a job can be taken back before it starts, by the person who created it', async () => {
+it('a job can be undone before it starts, by the person who created it', async () => {
   const by = await officer()
   const ids = await sendMany(2)
   const job = await start(by, ids)
@@ -102,7 +102,7 @@ it('a job stops when the role or the session of the person who created it ends',
   }
 })
 
-it('a row starts again if its transaction was aborted', async () => {
+it('a row is processed again if its transaction was aborted', async () => {
   const by = await officer()
   const [id = ''] = await sendMany(1)
   const job = await start(by, [id])
@@ -117,7 +117,7 @@ it('a row starts again if its transaction was aborted', async () => {
   expect(await standing(by, job)).toMatchObject({ state: 'done', failed: [] })
 })
 
-it('accepts one action, 500 applications and three jobs', async () => {
+it('accepts at most one action, 500 applications and three jobs', async () => {
   const by = await officer()
   const ids = await sendMany(1)
   for (const wrong of [{ kind: 'transition', to: 'accepted' }, { kind: 'erase' }, {}, null, { ...toReview, more: 1 }]) {

@@ -22,7 +22,7 @@ const asServer = async <Row>(text: string, values: unknown[] = []) => (await tes
 type Given = { firstName?: string; surname?: string; phone?: string; email?: string; born?: string }
 let sentUntilNow = 0
 
-/** An application that shares nothing with any other, except for the given values. */
+/** An application that has nothing in common with any other, except for the given values. */
 async function send(given: Given = {}, person?: Person) {
   const owner = person ?? (await createPerson(test.database))
   sentUntilNow += 1
@@ -63,7 +63,7 @@ it('finds applications that share a telephone number, an address, or name and da
   expect(await shared(byPhone.number)).toEqual([[known.number, ['phone']]])
 })
 
-it('matches by the account’s address and by corrected details', async () => {
+it('matches on the account’s address and on corrected details', async () => {
   const person = await createPerson(test.database)
   const known = await send({}, person)
   const other = await send({ email: person.email })
@@ -99,7 +99,7 @@ it('ignores applications of the same account, shows no date of birth, and remove
   expect(await asServer('select from private.duplicate_keys where application_id = $1', [two.id])).toEqual([])
 })
 
-it('stores a verdict for both applications, which can be changed later', async () => {
+it('stores a verdict for both applications, and the verdict can be changed later', async () => {
   const phone = samplePhone('8057776665').stored
   const [one, two] = [await send({ phone }), await send({ phone })]
   await Promise.all([1, 2].map(() => judge(officer, one.number, two.number, 'different')))
@@ -118,7 +118,7 @@ it('stores a verdict for both applications, which can be changed later', async (
   ])
 })
 
-it('judging duplicates is closed for one’s own application, for applications that share nothing, and for unknown verdicts', async () => {
+it('judging duplicates is refused for the caller’s own application, for unrelated applications, and for unknown verdicts', async () => {
   const phone = samplePhone('8053332221').stored
   const own = await createStaff(test.database, 'decider')
   const [mine, two, stranger] = [await send({ phone }, own), await send({ phone }), await send()]

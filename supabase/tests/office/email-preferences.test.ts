@@ -19,7 +19,7 @@ const asServer = async <Row>(text: string, values: unknown[] = []) =>
 const intakeIn = (days: number, lastDay = days - 1) =>
   nextIntakeIn(test.database, days, { lastDaysToApply: { [nextIntake.value]: inDays(lastDay) } })
 
-/** A person's draft that was last changed a number of days ago. */
+/** A draft belonging to the person, last changed a number of days ago. */
 async function draft(daysAgo: number, person?: Person): Promise<{ person: Person; id: string }> {
   const owner = person ?? (await createPerson(test.database))
   const selection = { program: course.programId, course: course.id, startDate: nextIntake.value }
@@ -77,7 +77,7 @@ describe('reminders about a draft', () => {
     await asServer('delete from public.applications where id = $1', [id])
   })
 
-  it('are sent once of each kind, however often the job runs and the draft is left again', async () => {
+  it('are sent only once of each kind, however often the job runs and the draft is abandoned again', async () => {
     await intakeIn(60)
     const { id } = await draft(4)
     for (const _round of [1, 2, 3]) await remind()
@@ -100,7 +100,7 @@ describe('reminders about a draft', () => {
     await test.database.queryAsCaller(person.caller, { text: save, values: [person.id, true] })
     await remind()
     expect((await emails()).map(({ recipient }) => recipient)).toEqual([person.email])
-    // Switched off again before the email was sent.
+    // The person switches them off again before the email is sent.
     await test.database.queryAsCaller(person.caller, { text: save, values: [person.id, false] })
     expect(await emails()).toEqual([])
     for (const gone of [unconfirmed.id, id]) await asServer('delete from public.applications where id = $1', [gone])
@@ -114,14 +114,14 @@ describe('the token of a reminder', () => {
     (await asServer<{ token: string }>('select private.reminders_token($1) as token', [person.id]))[0]?.token ?? ''
   const stop = (token: string) => asServer('select private.stop_draft_reminders($1)', [token])
 
-  it('switches reminders off only for its own person', async () => {
+  it('switches off reminders only for the person it was issued to', async () => {
     const [ada, ngozi] = [await createPerson(test.database), await createPerson(test.database)]
     await stop(await tokenOf(ada))
     await stop(await tokenOf(ada))
     expect([await wanted(ada), await wanted(ngozi)]).toEqual([false, undefined])
   })
 
-  it('has no effect with another person’s id, when truncated, or after the account is deleted', async () => {
+  it('has no effect with another person’s id, when truncated, or after the account has been deleted', async () => {
     const [ada, ngozi] = [await createPerson(test.database), await createPerson(test.database)]
     const token = await tokenOf(ada)
     for (const wrong of [`${ngozi.id}.${token.split('.')[1] ?? ''}`, token.slice(0, -1), '', 'x', `${ada.id}.`, `${token}x`])

@@ -56,7 +56,7 @@ describe('the inbox list', () => {
     expect(await references(viewer, 'ours')).toEqual([taken])
     await answer(officer, talk.reference, 'There is.')
     expect(await references(viewer, 'waiting')).toEqual([talk.reference])
-    // A person who replies becomes the assignee. Those who have waited longest for a reply come first.
+    // A person who replies becomes the assignee. Conversations that have waited longest for a reply come first.
     expect(await references(officer, 'mine')).toEqual([taken, talk.reference])
     await talk.write('Thank you')
     expect(await references(viewer, 'ours')).toEqual([taken, talk.reference])
@@ -98,13 +98,13 @@ describe('the inbox list', () => {
     ['filters', ['all', null, '[]', null]],
     ['a position', ['new', null, {}, { at: 'yesterday', reference: 'x', rank: 'x' }]],
     ['a position of a list', ['new', null, {}, []]],
-  ])('rejects %s that is invalid', async (_what, [group, sought, filters, after]) => {
+  ])('rejects an invalid %s', async (_what, [group, sought, filters, after]) => {
     await sendInquiry(test.database)
     const asked = call(viewer, 'public.staff_inbox($1, $2, $3, $4)', [group, sought, filters, JSON.stringify(after)])
     expect(await refusal(asked)).toMatch(/^PT400/)
   })
 
-  it('continues by key through each group, without losing or repeating an item', async () => {
+  it('pages through each group by key, without losing or repeating an item', async () => {
     await asServer(`select private.store_inquiry(jsonb_build_object('id', gen_random_uuid(), 'kind', 'contact', 'name', 'Amina Bello',
       'email', 'a' || n || '@example.com', 'consent_version', '2026-11-21', 'details', '{}'::jsonb), 'desk@example.com', null)
       from generate_series(1, 100) as n`)
@@ -141,7 +141,7 @@ describe('the inbox list', () => {
 })
 
 describe('a conversation', () => {
-  it('is complete for a viewer, then counts as read, and is logged once an hour', async () => {
+  it('is shown in full to a viewer, then counts as read, and is logged once an hour', async () => {
     const reference = await sendInquiry(test.database, { details: { topic: 'other' }, message: '<script>alert(1)</script>' })
     expect(await open(viewer, reference.toLowerCase())).toMatchObject({
       email: 'amina@example.com',
@@ -164,7 +164,7 @@ describe('a conversation', () => {
     expect((await list(viewer, 'new')).items[0]?.isUnread).toBe(false)
   })
 
-  it('is answered by email, once for each id, and not after it is closed', async () => {
+  it('is answered by email, once for each id, and not after it has been closed', async () => {
     const reference = await sendInquiry(test.database)
     const id = randomUUID()
     await answer(officer, reference, '  Come on\r\nMonday\u0007. ', id)
@@ -187,7 +187,7 @@ describe('a conversation', () => {
     expect(await emails('inquiry_answer')).toHaveLength(2)
   })
 
-  it('in the chat is answered live, and its visitor sees the name of the person who replied', async () => {
+  it('is answered live in the chat, and the visitor sees the name of the person who replied', async () => {
     const talk = await openChat(test.database, 'Is there room?')
     const heard: string[] = []
     const stop = await test.database.listen('chat', (said) => heard.push(said))
@@ -199,7 +199,7 @@ describe('a conversation', () => {
     ])
     await expect.poll(() => heard.length).toBe(1)
     await stop()
-    // A person who replies needs no notice.
+    // The person who replied does not need a notice.
     expect(await emails('chat_notice')).toEqual([])
     expect(await emails('chat_answer')).toHaveLength(1)
     expect(await refusal(put(officer, talk.reference, 'waiting'))).toBe('PT409 state_impossible')
@@ -225,7 +225,7 @@ describe('a conversation', () => {
     expect(await refusal(answer(officer, reference, 'ẹ́'.repeat(2500)))).toBe('passed')
   })
 
-  it('can have notes, be blocked by its sender, and be deleted with everything that belongs to it', async () => {
+  it('can have notes, have its sender blocked, and be deleted with everything that belongs to it', async () => {
     const reference = await sendInquiry(test.database)
     const id = randomUUID()
     for (const text of ['Called them', 'Called them twice'])
@@ -268,7 +268,7 @@ describe('a conversation', () => {
     ])
   })
 
-  it('becomes unassigned when its assignee’s role ends, and loses its mark when confirmed as genuine', async () => {
+  it('becomes unassigned when its assignee’s role ends, and is no longer marked as suspected once confirmed as genuine', async () => {
     const leaving = await createStaff(test.database, 'officer')
     const reference = await sendInquiry(test.database, { suspected: true })
     await call(leaving, 'public.staff_inbox_assign($1, $2)', [reference, leaving.id])
@@ -294,7 +294,7 @@ describe('a conversation', () => {
     expect(await references(viewer)).toEqual([])
   })
 
-  it('from a sponsor can be linked to an application, visible only to staff', async () => {
+  it('can be linked to an application if it is from a sponsor, and the link is visible only to staff', async () => {
     const person = await createPerson(test.database)
     const id = await writeApplication(test.database, person, 'pending')
     const [sent] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])

@@ -20,7 +20,7 @@ const open = ({ caller }: StaffMember, reference: string) =>
 const remove = (reference: string, changedAt: string | null) =>
   call(test.database, decider.caller, 'public.staff_inbox_remove($1, $2, $3)', [reference, 'They asked us to.', changedAt])
 
-it('a conversation is not deleted if a message or note arrived after it was read', async () => {
+it('a conversation is not deleted if a message or note arrived after the decider read it', async () => {
   const talk = await openChat(test.database, 'Is there room?')
   const asRead = await open(decider, talk.reference)
   await talk.write('And what does it cost?')
@@ -42,7 +42,7 @@ it('a conversation that a colleague has only viewed counts as unchanged', async 
   expect(await refusal(remove(reference, changedAt))).toBe('PT404')
 })
 
-it('deleting a conversation waits for a message that is being written, and keeps it', async () => {
+it('deleting a conversation waits for a message that is being written, and then preserves the conversation', async () => {
   const talk = await openChat(test.database, 'Is there room?')
   const { changedAt } = await open(decider, talk.reference)
   const removed = await test.database.asServer(async (tx) => {

@@ -3,7 +3,7 @@ import type { Conversation } from '#domain/staff/inbox.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 import { call } from './staff-people.ts'
 
-/** Stores an inquiry like the server. Returns its reference. */
+/** Stores an inquiry as the server does. Returns its reference. */
 export async function sendInquiry(database: Database, change: Record<string, unknown> = {}): Promise<string> {
   const sent = {
     id: randomUUID(),
@@ -32,7 +32,7 @@ export type Visitor = {
   write: (text: string) => Promise<Record<string, unknown>>
 }
 
-/** A visitor who has started a chat with a message. */
+/** A visitor who has started a chat by sending a message. */
 export async function openChat(database: Database, text: string, change: Record<string, unknown> = {}): Promise<Visitor> {
   const key = Buffer.from(randomUUID().replaceAll('-', '').repeat(2), 'hex')
   const write = async (said: string) => {
@@ -56,7 +56,7 @@ export async function openChat(database: Database, text: string, change: Record<
   return { reference: chat.reference, write }
 }
 
-/** A decider reads a conversation and deletes it. */
+/** Has a decider read a conversation and then delete it. */
 export async function removeAsItIs(database: Database, decider: Caller, reference: string): Promise<void> {
   const { changedAt } = await call<Conversation>(database, decider, 'public.staff_conversation($1)', [reference])
   await call(database, decider, 'public.staff_inbox_remove($1, $2, $3)', [reference, 'They asked us to.', changedAt])

@@ -46,7 +46,7 @@ it('people are available while a member of staff who can reply is active in the 
   expect(await areThere()).toBe(false)
 })
 
-it('a notice leads to the console once there is staff, unless the settings bring reply links back', async () => {
+it('a notice links to the console as soon as there are members of staff, unless the settings restore reply links', async () => {
   await asServer('alter table private.staff disable trigger user')
   await asServer('delete from private.staff')
   await asServer('alter table private.staff enable trigger user')

@@ -32,7 +32,7 @@ describe('saved replies', () => {
     expect(await call<SavedReply[]>(viewer, 'public.staff_saved_replies()')).toEqual([])
   })
 
-  it('have the same variables as the pages', async () => {
+  it('offer the same variables in the database as on the pages', async () => {
     const { rows } = await test.database.queryAsServer('select private.reply_variables() as known')
     expect(rows).toEqual([{ known: [...REPLY_VARIABLES] }])
   })

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-/** Runs the command over a connection like its own. */
+/** Runs the command over its own kind of database connection. */
 async function inbox(...given: string[]): Promise<Ended> {
   try {
     return { status: 0, out: `${await runInbox(client, given)}\n`, err: '' }
@@ -74,7 +74,7 @@ describe('npm run inbox', () => {
     }
   })
 
-  it('lists what is waiting, newest first, and shows a whole inquiry without letting it control the terminal', async () => {
+  it('lists open conversations, newest first, and shows a whole inquiry without letting its text control the terminal', async () => {
     expect((await inbox('list')).out).toBe('Nothing is waiting for an answer.\n')
     const first = await send({ message: 'Hello\u001b[2J\u202e there\nsecond line' })
     const second = await send({ kind: 'contact', details: { topic: 'other' }, message: 'May I come?', name: 'Second Sender' })
@@ -101,7 +101,7 @@ describe('npm run inbox', () => {
     ])
   })
 
-  it('marks suspected inquiries, and sends the held receipt once one is confirmed as genuine', async () => {
+  it('marks suspected inquiries, and sends the withheld receipt once one is confirmed as genuine', async () => {
     const suspected = await send({ suspected: true })
     const other = await send()
     const [first, second] = (await inbox('list')).out.split('\n')
@@ -141,7 +141,7 @@ describe('npm run inbox', () => {
     expect(await sql('select from public.inquiries')).toHaveLength(1)
   })
 
-  it('blocks the network that an inquiry came from, and unblocks it by the hash in the list', async () => {
+  it('blocks the network from which an inquiry came, and unblocks it by the hash in the list', async () => {
     const reference = await send()
     expect((await inbox('block', reference)).out).toBe(`${reference} is blocked.\n`)
     await send({ email: 'another@example.org' })

@@ -88,7 +88,7 @@ describe('storing an inquiry', () => {
     expect(await store(inquiry())).toMatchObject({ reference: `INQ-${year}-1234568` })
   })
 
-  it('limits how many are accepted in an hour in total, and counts them one after the other', async () => {
+  it('limits how many inquiries are accepted per hour in total, and counts them one at a time', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 7 }, () => store(inquiry(), 4)))
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
     expect(refused).toHaveLength(3)
@@ -97,7 +97,7 @@ describe('storing an inquiry', () => {
     expect(await store(inquiry(), 4)).toMatchObject({ is_new: true })
   })
 
-  it('sends an address three receipts a day, and the institute every notice', async () => {
+  it('sends an address at most three receipts a day, but sends the institute every notice', async () => {
     for (let number = 0; number < 5; number += 1) await store(inquiry({ email: number % 2 ? 'Sender@Example.com' : 'sender@example.com' }))
     const kinds = (await mails()).map(({ kind }) => kind)
     expect([kinds.filter((kind) => kind === 'inquiry_receipt').length, kinds.filter((kind) => kind === 'inquiry_notice').length]).toEqual([
@@ -105,7 +105,7 @@ describe('storing an inquiry', () => {
     ])
   })
 
-  it('sends a mailbox three receipts a day, whatever its tags, and recognises a blocked sender under another tag', async () => {
+  it('sends a mailbox at most three receipts a day, whatever its tags, and recognises a blocked sender under another tag', async () => {
     for (let number = 0; number < 5; number += 1) await store(inquiry({ email: `sender+${number}@example.com` }))
     expect((await mails()).filter(({ kind }) => kind === 'inquiry_receipt')).toHaveLength(3)
     await sql(`insert into private.blocked_senders (kind, value) values ('email', 'sender+spam@example.com')`)
@@ -115,7 +115,7 @@ describe('storing an inquiry', () => {
     expect(await count()).toBe(6)
   })
 
-  it('assigns it only to an account that exists', async () => {
+  it('assigns an inquiry only to an account that exists', async () => {
     const person = await createPerson(test.database)
     await store(inquiry({ user_id: person.id }))
     await store(inquiry({ user_id: randomUUID() }))
@@ -161,7 +161,7 @@ describe('a blocked sender', () => {
     ['domain', 'example.com', { email: 'anybody@example.com' }],
     ['domain', 'example.com', { email: 'anybody@mail.example.com' }],
     ['network', 'Network-One', { network_hash: 'Network-One' }],
-  ])('of the kind %s, %s, gets the usual response, and nothing is stored', async (kind, value, change) => {
+  ])('of kind %s, %s, gets the usual response, but nothing is stored', async (kind, value, change) => {
     await store(inquiry({ email: 'good@other.example', network_hash: 'other' }))
     await block(kind, value)
     expect(await store(inquiry(change))).toEqual({ reference: reference(2), is_new: true })
@@ -177,7 +177,7 @@ describe('a blocked sender', () => {
     ['domain', 'ex_mple.com', 'a@example.com'],
     ['email', 'sender@example.com', 'xsender@example.com'],
     ['network', 'network-two', 'a@example.com'],
-  ])('does not include similar senders: %s %s does not match %s', async (kind, value, email) => {
+  ])('does not match similar senders: %s %s does not match %s', async (kind, value, email) => {
     await block(kind, value)
     await store(inquiry({ email }))
     expect(await count()).toBe(1)
@@ -229,7 +229,7 @@ describe('deletion of inquiries', () => {
     expect(await sql('select network_hash from public.inquiries')).toEqual([{ network_hash: null }])
   })
 
-  it('happens immediately with the account, also for inquiries from its confirmed address', async () => {
+  it('happens as soon as the account is deleted, and includes inquiries from its confirmed address', async () => {
     const person = await createPerson(test.database)
     await store(inquiry({ user_id: person.id }))
     await store(inquiry({ email: person.email.toUpperCase() }))
@@ -241,7 +241,7 @@ describe('deletion of inquiries', () => {
     )
   })
 
-  it('does not affect inquiries from an address that an account only claims', async () => {
+  it('does not affect inquiries from an address that an account has not confirmed', async () => {
     const claimer = await createPerson(test.database, { confirmed: false })
     await store(inquiry({ email: claimer.email }))
     expect(
@@ -251,7 +251,7 @@ describe('deletion of inquiries', () => {
     expect(await count()).toBe(1)
   })
 
-  it('does not affect an inquiry that another signed-in person sent under its address', async () => {
+  it('does not affect an inquiry that another signed-in person sent from its address', async () => {
     const [owner, sender] = [await createPerson(test.database), await createPerson(test.database)]
     await store(inquiry({ email: owner.email, user_id: sender.id }))
     const inquiriesOf = async ({ id }: { id: string }) =>

@@ -41,7 +41,7 @@ async function sendAs(person: Person) {
   return { id, number: row?.number ?? '' }
 }
 
-/** A day a number of days from now, on the institute's clock. */
+/** The date a number of days from now, on the institute's clock. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: settings.timeZone })
 
 type Plan = Partial<{
@@ -107,7 +107,7 @@ const begins = (interview: string) =>
   asServer(`update private.interviews set starts_at = now() - interval '1 minute' where id = $1`, [interview])
 
 describe('planning an interview', () => {
-  it('notifies the applicant and the interviewers, once, and again with each change', async () => {
+  it('notifies the applicant and the interviewers, once for the interview and once for each change', async () => {
     const interview = randomUUID()
     await Promise.all([1, 2, 3].map(() => plan(officer, { interview })))
     expect(await emails()).toEqual([`${applicant.email} planned 0`, `${officer.email} planned 0`].toSorted())
@@ -135,7 +135,7 @@ describe('planning an interview', () => {
     for (const { kind, payload } of await told()) expect(notificationWords(kind, payload)).toMatchObject({ to: `/applications/${id}` })
   })
 
-  it('emails to staff do not name the applicant', async () => {
+  it('sends emails to staff that do not name the applicant', async () => {
     await plan(officer)
     const [mail] = await asServer<{ payload: Record<string, unknown> }>(
       `select payload from private.outbox where kind = 'interview_for_staff' order by id`,
@@ -166,7 +166,7 @@ describe('planning an interview', () => {
     expect(await read(officer)).toEqual([])
   })
 
-  it('rejects a viewer or the applicant as an interviewer, a missing id, and another application’s interview', async () => {
+  it('rejects a viewer or the applicant as an interviewer, a missing id, and an interview for another application', async () => {
     expect(await refusal(plan(officer, { interviewers: [viewer.id] }))).toMatch('PT400')
     expect(await refusal(plan(officer, { interviewers: [applicant.id] }))).toMatch('PT400')
     expect(await refusal(plan(officer, { interview: null }))).toBe('PT404')
@@ -176,7 +176,7 @@ describe('planning an interview', () => {
     expect(await refusal(plan(officer, { interview, sequence: 0 }))).toBe('PT404')
   })
 
-  it('allows one at a time, only at the interview stage, and only on the current version', async () => {
+  it('allows one interview at a time, only at the interview stage, and only on the current version', async () => {
     const interview = randomUUID()
     await plan(officer, { interview })
     expect(await refusal(plan(colleague))).toBe('PT409 already_planned')
@@ -207,7 +207,7 @@ describe('planning an interview', () => {
 })
 
 describe('after an interview', () => {
-  it('records whether the applicant came, not before it began, and can be corrected later', async () => {
+  it('records attendance once the interview has begun, and allows corrections later', async () => {
     const interview = randomUUID()
     await plan(officer, { interview })
     expect(await refusal(close(officer, interview, true))).toBe('PT409 not_yet')
@@ -235,7 +235,7 @@ describe('after an interview', () => {
     expect(await emails()).toEqual([`${applicant.email} called_off 1`, `${officer.email} called_off 1`].toSorted())
   })
 
-  it('is deleted with the account, and appears on no day or list', async () => {
+  it('deletes the interview with the account, and shows it on no day or list', async () => {
     const interview = randomUUID()
     await plan(officer, { interview, starts: `${dayIn(4)}T10:00` })
     expect(await day(viewer, dayIn(4))).toHaveLength(1)
@@ -246,14 +246,14 @@ describe('after an interview', () => {
   })
 })
 
-/** The interview of the application as this caller can read it, with its row. */
+/** The application's interview as this caller can read it, with its row. */
 const mine = async ({ caller }: Pick<Person, 'caller'>) => {
   const text = 'select sent.interview as answer from public.applications as sent where sent.id = $1'
   return (await test.database.queryAsCaller<{ answer: object | null }>(caller, { text, values: [id] })).rows.map(({ answer }) => answer)
 }
 
 describe('reading interviews', () => {
-  it('shows a day at the institute and the times for a list, but leaves out the caller’s own application', async () => {
+  it("shows the institute's schedule for a day and the times for a list, but leaves out the caller’s own application", async () => {
     const own = await createStaff(test.database, 'officer')
     ;({ id, number } = await sendAs(own))
     const interview = randomUUID()
@@ -283,7 +283,7 @@ describe('reading interviews', () => {
     expect(await refusal(day(viewer, 'infinity'))).toMatch('PT400')
   })
 
-  it('is possible for the applicant of a planned interview, also while a question is open, and for nobody else', async () => {
+  it('is possible only for the applicant of a planned interview, even while a question is open', async () => {
     const made = (person: Person) =>
       call<object | null>(test.database, person.caller, 'public.interview(jsonb_populate_record(null::public.applications, $1))', [
         JSON.stringify({ id, user_id: person.id }),

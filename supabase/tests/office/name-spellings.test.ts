@@ -12,7 +12,7 @@ import { createPerson } from '#supabase/tests/people.ts'
 import { openChat, sendInquiry } from './inbox-people.ts'
 import { type StaffMember, call, createStaff } from './staff-people.ts'
 
-/** Each row is one name in the ways people write it. The last word of each spelling is a surname. */
+/** Each row contains the ways in which people write one name. The last word of each spelling is a surname. */
 const NAMES: [string, ...string[]][] = [
   ['Aisha', "A'isha", 'A’isha', 'ʿAʼisha', 'A`isha', 'A´isha', 'AISHA', 'Aïsha'],
   ['OBrien', "O'Brien", 'O’Brien', 'O Brien', "o' brien", 'Ó Briên'],

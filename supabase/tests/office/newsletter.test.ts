@@ -17,7 +17,7 @@ const visitor = callerFor('anon')
 const asServer = async <Row>(text: string, values: unknown[] = []) =>
   (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-/** Sends exactly the insert that the data protocol makes for the form. */
+/** Sends exactly the insert that the form sends through the data protocol. */
 const subscribe = (email: unknown, caller: Caller = visitor) =>
   test.database.queryAsCaller(caller, { text: 'insert into public.subscribers (email) values ($1)', values: [email] })
 
@@ -37,7 +37,7 @@ const daysPass = (days: number) =>
   asServer('update private.newsletter_hashes set kept_until = kept_until - make_interval(days => $1)', [days])
 
 describe('subscribing', () => {
-  it('accepts an address from a visitor, a person and the service, trimmed and with its case unchanged', async () => {
+  it('accepts an address from a visitor, a signed-in person and the service, trims it and preserves its case', async () => {
     await subscribe(' Amina.Bello@Example.com\u00a0')
     await subscribe('person@example.com', (await createPerson(test.database)).caller)
     await subscribe('service@example.com', callerFor('service_role'))
@@ -67,7 +67,7 @@ describe('subscribing', () => {
     ['a token', `select private.newsletter_token('x@example.com')`],
     ['the key', 'select key from private.newsletter_key'],
     ['the hashes', 'select email_hash from private.newsletter_hashes'],
-  ])('gives visitors and people no right to %s', async (_what, text) => {
+  ])('does not allow visitors and signed-in people to %s', async (_what, text) => {
     for (const caller of [visitor, (await createPerson(test.database)).caller]) {
       await expect(test.database.queryAsCaller(caller, { text })).rejects.toMatchObject({ code: '42501' })
     }
@@ -88,7 +88,7 @@ describe('the limit', () => {
   const email = (n: number) => `person-${n}@example.com`
   const refused = { code: 'PT429', message: tooMany }
 
-  it('applies to everyone together, however many subscribe at the same moment', async () => {
+  it('applies to all subscribers together, however many subscribe at the same moment', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: most + 10 }, (_, n) => subscribe(email(n))))
     const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
     expect(await addresses()).toHaveLength(most)
@@ -97,7 +97,7 @@ describe('the limit', () => {
     await expect(subscribe(email(most + 11), callerFor('service_role'))).rejects.toMatchObject(refused)
   })
 
-  it('counts the rows of a single statement', async () => {
+  it('counts each row of a single statement', async () => {
     const text = `insert into public.subscribers (email) select 'person-' || n || '@example.com' from generate_series(1, $1::int) as n`
     const service = callerFor('service_role')
     await expect(test.database.queryAsCaller(service, { text, values: [most + 1] })).rejects.toMatchObject(refused)
@@ -107,7 +107,7 @@ describe('the limit', () => {
     expect(await addresses()).toHaveLength(most)
   })
 
-  it('ends after a minute', async () => {
+  it('is lifted after a minute', async () => {
     await asServer(`insert into public.subscribers (email) select 'person-' || n || '@example.com' from generate_series(1, $1::int) as n`, [
       most,
     ])
@@ -120,7 +120,7 @@ describe('the limit', () => {
 describe('subscription attempts', () => {
   const { mostOfNetwork, mostOfMailbox, tooMany } = settings.newsletter
   const refused = { code: 'PT429', message: tooMany }
-  /** Calls it like PostgREST, with the network headers that a proxy would set. */
+  /** Inserts the address as PostgREST does, with the network headers that a proxy would set. */
   const subscribeFrom = (headers: Record<string, string>, email: string) =>
     test.database.asCaller(visitor, async (tx) => {
       await tx.query(`select set_config('request.headers', $1, true)`, [JSON.stringify(headers)])
@@ -129,7 +129,7 @@ describe('subscription attempts', () => {
   const asked = async () =>
     Number((await asServer<{ last_value: string }>('select last_value from private.newsletter_asks'))[0]?.last_value)
 
-  it('are for one address at a time, because a list would reveal which of its addresses are known', async () => {
+  it('are limited to one address at a time, because a list would reveal which addresses are known', async () => {
     for (const caller of [visitor, (await createPerson(test.database)).caller]) {
       const text = `insert into public.subscribers (email) values ('amina@example.com'), ('chinedu@example.com')`
       await expect(test.database.queryAsCaller(caller, { text })).rejects.toMatchObject(refused)
@@ -137,12 +137,12 @@ describe('subscription attempts', () => {
     expect(await addresses()).toEqual([])
   })
 
-  it('count even if refused, and are blocked for everyone for the rest of the minute at the limit', async () => {
+  it('count even if refused, and once the limit is reached are blocked for everyone for the rest of the minute', async () => {
     await subscribe('amina@example.com')
     const before = await asked()
     await expect(subscribe('amina@example.com')).rejects.toMatchObject({ code: '23505' })
     expect(await asked()).toBeGreaterThan(before)
-    // Simulates more attempts than allowed, in this minute and in the next, in case it starts now.
+    // Simulates too many attempts in this minute and in the next, in case the next one starts during the test.
     await asServer(`select setval('private.newsletter_asks', (floor(extract(epoch from now()) / 60)::bigint + 2) * 100000)`)
     for (const email of ['amina@example.com', 'chinedu@example.com']) await expect(subscribe(email)).rejects.toMatchObject(refused)
     await subscribe('service@example.com', callerFor('service_role'))
@@ -150,7 +150,7 @@ describe('subscription attempts', () => {
     await expect(subscribe('amina@example.com')).rejects.toMatchObject({ code: '23505' })
   })
 
-  it('are counted for each network if a project reports it', async () => {
+  it('are counted for each network if the project reports it', async () => {
     const later = () => asServer(`update public.subscribers set created_at = created_at - interval '60 seconds'`)
     const from = { 'x-forwarded-for': '198.51.100.7, 10.0.0.1' }
     for (let n = 0; n < mostOfNetwork; n += 1) {
@@ -169,7 +169,7 @@ describe('subscription attempts', () => {
     ['{}', null],
     ['', null],
     ['no headers', null],
-  ])('reads from %s the network %s', async (headers, network) => {
+  ])('given the headers %s are counted for the network %s', async (headers, network) => {
     const found = await test.database.asServer(async (tx) => {
       await tx.query(`select set_config('request.headers', $1, true)`, [headers])
       return (await tx.query('select private.asking_network() as network')).rows
@@ -177,7 +177,7 @@ describe('subscription attempts', () => {
     expect(found).toEqual([{ network }])
   })
 
-  it('get one mailbox only one email and a few subscriptions, whatever its tags', async () => {
+  it('send a mailbox only one email and create only a few subscriptions for it, whatever its tags', async () => {
     const tagged = (n: number) => `Amina.Bello+${n}@Example.com`
     for (let n = 0; n < mostOfMailbox; n += 1) await subscribe(tagged(n))
     for (const email of [tagged(mostOfMailbox), 'amina.bello@example.com', 'AMINA.bello+x+y@example.COM']) {
@@ -206,7 +206,7 @@ describe('the welcome email', () => {
     ])
   })
 
-  it('is sent once in 30 days, however often an address leaves and returns', async () => {
+  it('is sent once in 30 days, however often an address unsubscribes and returns', async () => {
     await subscribe('amina@example.com')
     const [first] = await welcomes()
     for (const days of [1, 20, 20]) {
@@ -223,7 +223,7 @@ describe('the welcome email', () => {
 })
 
 describe('unsubscribing', () => {
-  it('removes only the address of the token, and nothing for a forged token', async () => {
+  it('removes only the address that the token belongs to, and nothing for a forged token', async () => {
     await subscribe('amina@example.com')
     await subscribe('chinedu@example.com')
     const [amina, chinedu] = (await welcomes()).map(({ payload }) => payload.token)
@@ -235,7 +235,7 @@ describe('unsubscribing', () => {
     expect(await addresses()).toEqual(['chinedu@example.com'])
   })
 
-  it('works with the link in an old email after subscribing again', async () => {
+  it('works with the link in an old email after the person has subscribed again', async () => {
     await subscribe('amina@example.com')
     const token = (await welcomes())[0]?.payload.token ?? ''
     await unsubscribe(token)
@@ -271,7 +271,7 @@ describe('unsubscribing', () => {
   })
 })
 
-it('the newsletter has a single key, which is not an obvious one', async () => {
+it('the newsletter has a single key, and it is not a predictable one', async () => {
   const keys = await asServer<{ key: Buffer }>('select key from private.newsletter_key')
   expect(keys).toHaveLength(1)
   expect(keys[0]?.key).toHaveLength(32)

@@ -117,7 +117,7 @@ describe('notes, calls and visits', () => {
     expect((await read(officer)).notes).toEqual([])
   })
 
-  it('accept text up to the limit, and at most 500 for one application', async () => {
+  it('are accepted up to the length limit, with at most 500 for one application', async () => {
     await write(officer, { said: '🎓'.repeat(NOTE_MOST) })
     await asServer(
       `insert into private.application_notes (application_id, key, kind, body, happened_at)
@@ -127,7 +127,7 @@ describe('notes, calls and visits', () => {
     expect(await refusal(write(officer))).toBe('PT409 too_many')
   })
 
-  it('can be changed by their author for some minutes, and only struck through after that', async () => {
+  it('can be changed by their author for a few minutes, and only struck through after that', async () => {
     const note = await write(officer)
     expect(await refusal(edit(colleague, note, 'Theirs'))).toBe('PT403 not_author')
     expect(await refusal(edit(decider, note, 'Theirs'))).toBe('PT403 not_author')
@@ -151,7 +151,7 @@ describe('notes, calls and visits', () => {
     expect((await read(viewer)).notes[0]).toMatchObject({ struckBy: decider.email })
   })
 
-  it('are closed for one’s own application, for an unknown one and for a deleted account, but stay with the application', async () => {
+  it('are refused for the caller’s own application, an unknown one and a deleted account, but stay with the application', async () => {
     const own = await createStaff(test.database, 'decider')
     ;({ id, number } = await sendAs(own))
     const note = await write(officer, { said: 'About a colleague' })
@@ -168,7 +168,7 @@ describe('notes, calls and visits', () => {
     expect(await asServer('select from private.application_notes where id = $1', [note])).toEqual([])
   })
 
-  it('outlive their author’s account, without a name', async () => {
+  it('outlive their author’s account, but without the author’s name', async () => {
     const former = await createStaff(test.database, 'officer')
     const note = await write(former)
     await strike(former, note)
@@ -176,7 +176,7 @@ describe('notes, calls and visits', () => {
     expect((await read(viewer)).notes).toMatchObject([{ id: note, by: null, struckBy: null, struckAt: expect.any(String) }])
   })
 
-  it('are logged when viewed, once for the time that a screen stays open', async () => {
+  it('are logged when viewed, once for as long as a screen stays open', async () => {
     await read(viewer)
     await read(viewer)
     await read(officer)
@@ -185,7 +185,7 @@ describe('notes, calls and visits', () => {
 })
 
 describe('mentions', () => {
-  it('remain until colleagues read the notes, and do not reveal the text', async () => {
+  it('remain until the mentioned colleagues read the notes, and do not reveal the text', async () => {
     await write(officer, { mentioned: [viewer.id, colleague.id, officer.id], said: 'A secret' })
     expect(await mentionsHere(viewer)).toEqual([
       { note: expect.any(Number), number, name: expect.any(String), by: officer.email, at: expect.any(String), inPlaceOf: null },
@@ -223,7 +223,7 @@ describe('mentions', () => {
     expect(await refusal(edit(officer, note, 'x', [forged]))).toMatch('PT400')
   })
 
-  it('reach the deputy of a person who is away, and stay unread for that person', async () => {
+  it('reach the deputy of a person who is away, and stay unread for the person who is away', async () => {
     const away = await createStaff(test.database, 'officer')
     const deputy = await createStaff(test.database, 'officer')
     await write(officer, { mentioned: [away.id] })

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-/** Calls the hook as Supabase's auth server does. */
+/** Calls the hook in the way Supabase's auth server does. */
 async function callHook(event: unknown): Promise<unknown> {
   const { rows } = await test.database.asAuth((tx) =>
     tx.query<{ answer: unknown }>('select private.send_email_hook($1::jsonb) as answer', [JSON.stringify(event)]),

@@ -28,7 +28,7 @@ async function sent() {
   return { id, number: row?.number ?? '', person }
 }
 
-it('a retained application can be opened by its number by a decider, with a logged reason and without withheld answers', async () => {
+it('a decider can open a retained application by its number, with a logged reason and without withheld answers', async () => {
   const { number, person } = await sent()
   await call(test.database, decider.caller, `public.staff_write_note($1, $2, 'note', 'Seen in the office')`, [number, randomUUID()])
   expect(await refusal(open(decider, number))).toBe('PT404')
@@ -46,7 +46,7 @@ it('a retained application can be opened by its number by a decider, with a logg
   expect(found.items).toEqual([])
 })
 
-it('a retained application is closed without a reason, to officers, and for an unknown number', async () => {
+it('a retained application is refused without a reason, to officers, and for an unknown number', async () => {
   const { number, person } = await sent()
   await asServer('select private.delete_account($1)', [person.id])
   for (const why of ['short', '', null, 'x'.repeat(501), 'é'.repeat(524_288)])

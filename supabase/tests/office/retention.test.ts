@@ -4,7 +4,7 @@ import { forgetInBatches } from '#server/jobs/forget-in-batches.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { callerFor, createPerson, sentColumns } from '#supabase/tests/people.ts'
 
-/** The retention periods in the privacy notice that have no other test. Inquiries, chats and applications have their own. */
+/** The retention periods from the privacy notice that no other test covers. Inquiries, chats and applications have their own tests. */
 let test: TestDatabase
 beforeAll(async () => {
   test = await createTestDatabase()
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-/** A draft that was last changed some time ago. The triggers that set the time are disabled. */
+/** A draft that was last changed some time ago. Disables the triggers that set the time. */
 async function draftOf(age: string, status = 'draft'): Promise<string> {
   const person = await createPerson(test.database)
   const columns = Object.entries({ ...sentColumns(), status })
@@ -35,7 +35,7 @@ async function draftOf(age: string, status = 'draft'): Promise<string> {
   return id
 }
 
-it('deletes drafts some months after their last change, but no submitted applications', async () => {
+it('deletes drafts some months after their last change, but never submitted applications', async () => {
   await draftOf(`${retention.draftMonths} months 1 hour`)
   await draftOf('5 years')
   const kept = [await draftOf(`${retention.draftMonths} months -1 hour`), await draftOf('5 years', 'pending')]
@@ -52,7 +52,7 @@ it('skips a draft that is being saved', async () => {
   expect(await sql('select id from public.applications')).toEqual([{ id }])
 })
 
-it('deletes suspected messages after the same number of months as others', async () => {
+it('deletes suspected messages after the same number of months as other messages', async () => {
   const past = (months: number, hours: number) => `now() - interval '${months} months ${hours} hours'`
   const { inquiryMonths, chatMonths } = retention
   await sql(`insert into public.inquiries (id, reference, kind, name, email, consent_at, consent_version, suspected, created_at)

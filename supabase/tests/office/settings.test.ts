@@ -39,7 +39,7 @@ describe('the settings', () => {
     expect(rows).toEqual([{ settings: JSON.parse(settingsDocument()) }])
   })
 
-  it('apply as soon as they change, and a submitted application keeps those it was checked by', async () => {
+  it('apply as soon as they change, but a submitted application retains the settings it was checked against', async () => {
     const before = await send()
     const changed = await sync(
       JSON.stringify({ ...settings, numberPrefix: 'NEW', applicationRules: settings.applicationRules.slice(0, 5) }),

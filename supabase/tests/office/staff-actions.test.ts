@@ -98,7 +98,7 @@ describe('a transition by staff', () => {
   const pairs = STATUSES.filter((from) => from !== 'draft').flatMap((from) =>
     STATUSES.filter((to) => to !== from && to !== 'draft').map((to) => [from, to] as const),
   )
-  // The samples are asked a question while under review, so the answer leads back there and nowhere else.
+  // The sample applications receive a question while under review, so answering it can only return them there.
   const wayOf = ([from, to]: readonly [ApplicationStatus, ApplicationStatus]) =>
     from === 'info_requested' && to === 'interview' ? undefined : staffTransitionsFrom(from).find((known) => known.to === to)
 
@@ -125,7 +125,7 @@ describe('a transition by staff', () => {
     expect(event?.dueOn).toBe(needs.includes('dueOn') ? dueOn : null)
   })
 
-  it('can be taken back for ten seconds by the person who requested it, and blocks other changes meanwhile', async () => {
+  it('can be undone for ten seconds by the person who requested it, and blocks other changes meanwhile', async () => {
     const sent = await at('under_review')
     const { job, startsAt } = await changeStatus(officer, sent, { to: 'interview', noteForStaff: 'Only for now' })
     expect(new Date(startsAt).getTime() - Date.now()).toBeGreaterThan(8000)
@@ -144,7 +144,7 @@ describe('a transition by staff', () => {
     await changeStatus(decider, sent, { to: 'rejected', ...everything })
   })
 
-  it('is refused on an older version, and fails if another change came first during the ten seconds', async () => {
+  it('is refused for an outdated version, and fails if another change came first during the ten seconds', async () => {
     const sent = await at('under_review')
     expect(await refusal(changeStatus(officer, { ...sent, version: sent.version - 1 }, { to: 'interview' }))).toBe('PT409 changed')
     const { job } = await changeStatus(officer, sent, { to: 'interview' })
@@ -192,7 +192,7 @@ describe('a transition by staff', () => {
     ['reopeningReason', { kind: 'transition', to: 'interview', reopeningReason: [reopening] }],
     ['withdrawalReason', { kind: 'transition', to: 'interview', withdrawalReason: 'none' }],
     ['status', { kind: 'transition', to: 'interview', status: 'accepted' }],
-  ])('is refused for the field %s of %j', async (path, action) => {
+  ])('is refused if the field %s is %j', async (path, action) => {
     const sent = await at('under_review')
     expect(await refusal(ask(officer, 'public.staff_change_status($1, $2, $3)', sent.number, sent.version, action))).toMatch(
       new RegExp(`^PT400 .*"path": "${path}"`),
@@ -207,7 +207,7 @@ describe('a transition by staff', () => {
     expect(Object.fromEntries(said.map(({ path, code }) => [path, sentenceOf(code, transitionRefusals)]))).toEqual(missingWords)
   })
 
-  it('is measured before it is read', async () => {
+  it('is checked for size before it is parsed', async () => {
     const sent = await at('under_review')
     const many = { kind: 'transition', to: 'interview', noteForStaff: 'x'.repeat(1_000_000) }
     expect(await refusal(ask(officer, 'public.staff_change_status($1, $2, $3)', sent.number, sent.version, many))).toMatch(/^PT400/)
@@ -222,7 +222,7 @@ describe('a transition by staff', () => {
     expect((await standing(sent.id, sent.person)).status).toBe('under_review')
   })
 
-  it('on one’s own application must be made by a colleague', async () => {
+  it('must be made by a colleague if the application is the caller’s own', async () => {
     const own = await at('under_review', decider)
     expect(await refusal(changeStatus(decider, own, { to: 'accepted', ...everything }))).toBe('PT403 own_application')
   })
@@ -244,7 +244,7 @@ describe('reversing a decision', () => {
     expect((await standing(sent.id, sent.person)).status).toBe('rejected')
   })
 
-  it('is refused beside a newer application for the same program, and names its number', async () => {
+  it('is refused if there is a newer application for the same program, and names its number', async () => {
     const old = await at('rejected')
     const newer = await at('pending', old.person)
     const refused = await changeStatus(decider, old, { to: 'under_review', ...everything }).catch((error: unknown) => error)
@@ -305,7 +305,7 @@ describe('the places of a course', () => {
   })
 })
 
-it('an application that does not exist cannot change its status', async () => {
+it('an application that does not exist cannot change status', async () => {
   const ghost = { id: randomUUID(), number: 'FTI-2026-999999', version: 1, status: 'pending', person: officer } as const
   expect(await refusal(changeStatus(officer, ghost, { to: 'under_review' }))).toBe('PT404')
 })

@@ -56,7 +56,7 @@ const emails = async () =>
   ).map(({ change }) => change)
 const startsWith = (coming: StaffEvents['coming']) => coming.map(({ title }) => title)
 
-it('adds an event once, by the institute’s clock, and shows it to everyone with an account', async () => {
+it('adds an event once, in the institute’s time zone, and shows it to everyone with an account', async () => {
   const id = await save(randomUUID(), null)
   await save(id, null)
   const [event, ...more] = (await read()).coming
@@ -75,7 +75,7 @@ it('adds an event once, by the institute’s clock, and shows it to everyone wit
   ])
 })
 
-it('notifies people who have signed up of another time or place, a cancellation and a reinstatement, and of nothing else', async () => {
+it('notifies people who have signed up about a new time or place, a cancellation and a reinstatement, and about nothing else', async () => {
   const id = await save(randomUUID(), null)
   await signUp(id)
   await save(id, await versionOf(id), form({ title: 'Open day', places: 60 }))
@@ -90,7 +90,7 @@ it('notifies people who have signed up of another time or place, a cancellation 
   expect(log.map(({ action }) => action)).toEqual(['event_added', 'event_changed', 'event_changed', 'event_cancelled', 'event_restored'])
 })
 
-it('a change never overwrites a colleague’s change, an event kept in content/ or one that is over', async () => {
+it('a change never overwrites a colleague’s change, an event from content/ or a past event', async () => {
   const id = await save(randomUUID(), null)
   const before = await versionOf(id)
   const both = [save(id, before, form({ place: 'Hall B' })), save(id, before, form({ place: 'Hall C' }))]
@@ -107,7 +107,7 @@ it('a change never overwrites a colleague’s change, an event kept in content/ 
   expect(await refusal(save(id, over?.version ?? null))).toBe('PT409 over')
 })
 
-it('deletes only an event without sign-ups', async () => {
+it('deletes an event only if it has no sign-ups', async () => {
   const [empty, full] = [await save(randomUUID(), null), await save(randomUUID(), null, form({ title: 'Welding night' }))]
   await signUp(full)
   await ask('staff_remove_event', empty, await versionOf(empty))
@@ -116,13 +116,13 @@ it('deletes only an event without sign-ups', async () => {
   expect(startsWith((await read()).coming)).toEqual(['Welding night'])
 })
 
-it('an event by staff is not affected when content/ is synchronised', async () => {
+it('an event created by staff is not affected when content/ is synchronised', async () => {
   const id = await save(randomUUID(), null)
   await asServer(`select private.sync_events('[]')`)
   expect((await read()).coming.map((event) => event.id)).toEqual([id])
 })
 
-it('events can be changed by officers and read by viewers, without the attendees', async () => {
+it('officers can change events and viewers can read them, but not the list of attendees', async () => {
   const id = await save(randomUUID(), null)
   expect(await refusal(save(id, await versionOf(id), form(), viewer))).toBe('PT403 role_missing')
   expect(await refusal(ask('staff_cancel_event', id, null, viewer))).toBe('PT403 role_missing')
@@ -130,7 +130,7 @@ it('events can be changed by officers and read by viewers, without the attendees
   expect(await refusal(call(test.database, viewer.caller, 'public.staff_event_people($1)', [id]))).toBe('PT403 role_missing')
 })
 
-describe('an invalid event is refused with its field', () => {
+describe('an invalid event is refused, and the error names the field', () => {
   it.each([
     ['title', { title: 'ab' }],
     ['title', { title: '\u200b\u200b\u200b\u200b' }],

@@ -27,7 +27,7 @@ async function invite(email: string, role = 'officer', by: Caller = operator.cal
   return { id, token: message?.payload.token ?? '' }
 }
 
-/** Signed in with only the password. */
+/** Signed in with a password only. */
 async function signedIn(person: Person): Promise<Caller> {
   return callerIn(await openSession(test.database, person, 'aal1'), person, 'aal1')
 }
@@ -36,7 +36,7 @@ const accept = (caller: Caller, token: string) => call<{ role: string }>(caller,
 const over = 'PT404 invitation_over'
 
 describe('an invitation', () => {
-  it('is sent to an address by email, and gives the role once to the person who confirmed it', async () => {
+  it('is sent to an address by email, and gives the role once to the person who confirmed that address', async () => {
     const person = await createPerson(test.database)
     const caller = await signedIn(person)
     const { id, token } = await invite(` ${person.email.toUpperCase()} `)
@@ -84,7 +84,7 @@ describe('an invitation', () => {
   const asUser = (change: string, id: string) =>
     test.database.asAuth((tx) => tx.query(`update auth.users set ${change} where id = $1`, [id]))
 
-  it('ends with the role of the operator who sent it', async () => {
+  it('ends when the operator who sent it loses their role', async () => {
     const former = await createStaff(test.database, 'operator')
     const person = await createPerson(test.database)
     const { token } = await invite(person.email, 'decider', former.caller)
@@ -97,14 +97,14 @@ describe('an invitation', () => {
     ['with dots', (local) => `${local.slice(0, 4)}.${local.slice(4)}@gmail.com`],
     ['under the other domain of Gmail', (local) => `${local}@googlemail.com`],
   ]
-  it.each(spellings)('gives no role to another account of the inviter’s mailbox, %s', async (_name, of) => {
+  it.each(spellings)('gives no role to another account that shares the inviter’s mailbox, %s', async (_name, of) => {
     const inviter = await createStaff(test.database, 'operator')
     const second = await createStaff(test.database, 'viewer')
     const local = `ada${inviter.id.slice(0, 8)}`
     await asUser(`email = '${local}@gmail.com'`, inviter.id)
     const address = of(local)
     expect(await refusal(call(inviter.caller, `public.staff_invite($1, 'decider')`, [address.toUpperCase()]))).toBe('PT409 own_role')
-    // An invitation from before the accounts shared a mailbox, and a role that a colleague gave.
+    // The invitation dates from before the accounts shared a mailbox. A colleague gave the role.
     const { token } = await invite(second.email, 'operator', inviter.caller)
     await asServer(`update private.staff_invitations set email = $2 where email = $1`, [second.email, address])
     await asUser(`email = '${address}'`, second.id)
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     await call(operator.caller, `public.staff_give_role($1, 'decider')`, [second.id])
   })
 
-  it('gives an uninvited person the same response as an unknown invitation, and requires a second factor if there is one', async () => {
+  it('responds to an uninvited person as to an unknown invitation, and requires a second factor if the account has one', async () => {
     const invited = await createPerson(test.database)
     const { token } = await invite(invited.email)
     expect(await refusal(accept(await signedIn(await createPerson(test.database)), token))).toBe(over)
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect(await refusal(call(operator.caller, 'public.staff_invite($1, $2)', [email, role]))).toBe(answer)
   })
 
-  it('cannot be sent more than fifty times a day by one operator', async () => {
+  it('can be sent at most fifty times a day by one operator', async () => {
     const busy = await createStaff(test.database, 'operator')
     await asServer(
       `insert into private.staff_invitations (email, role, token_hash, invited_by, expires_at, ended_at)
@@ -154,7 +154,7 @@ describe('an invitation', () => {
 
 type People = { people: { id: string; isSelf: boolean; roles: { role: string }[] }[]; invitations: { id: number; email: string }[] }
 
-it('operators see the staff and the people who have been invited', async () => {
+it('shows operators the staff and the people who have been invited', async () => {
   const person = await createStaff(test.database, 'decider', 'operator')
   const { id } = await invite('new@example.com')
   const { people, invitations } = await call<People>(person.caller, 'public.staff_people()')
@@ -171,7 +171,7 @@ describe('the audit log', () => {
   type Page = { entries: { id: number; action: string; actor: string | null }[]; actors?: { id: string; email: string }[] }
   const search = (text: string, values: unknown[] = []) => call<Page>(operator.caller, `public.staff_audit(${text})`, values)
 
-  it('can be read in pages and searched by each field', async () => {
+  it('can be read page by page and searched by each field', async () => {
     await asServer(
       `insert into private.audit_log (at, actor, actor_email, action, subject)
        select now() - make_interval(days => 1, secs => at), $1, 'ada@example.com', 'application_opened', 'FTI-' || at % 60
@@ -191,7 +191,7 @@ describe('the audit log', () => {
     expect((await search(`from_day => current_date - 3, to_day => current_date, subject => 'FTI-7'`)).entries).toHaveLength(2)
   })
 
-  it('records each time it is read, including every page', async () => {
+  it('records every time it is read, page by page', async () => {
     const looks = async () => (await asServer(`select details from private.audit_log where action = 'log_searched' order by id`)).length
     const first = await search('')
     const before = await looks()

@@ -9,7 +9,7 @@ import { type Person, createPerson } from '#supabase/tests/people.ts'
 
 export type StaffMember = Person & { sessionId: string }
 
-/** An open session of a person. With `aal2` they have just entered a code from an authenticator app. */
+/** An open session for a person. With `aal2` the person has just entered a code from an authenticator app. */
 export async function openSession(database: Database, { id }: Pick<Person, 'id'>, aal: 'aal1' | 'aal2'): Promise<string> {
   const { rows } = await database.asAuth((tx) =>
     tx.query<{ id: string }>('insert into auth.sessions (user_id, aal) values ($1, $2) returning id', [id, aal]),
@@ -36,7 +36,7 @@ export async function createStaff(database: Database, ...roles: StaffRole[]): Pr
   return { ...person, sessionId, caller: callerIn(sessionId, person, 'aal2') }
 }
 
-/** Simulates minutes passing for a session, since its last code and its last activity. */
+/** Simulates minutes passing for a session, by moving back its last code and its last activity. */
 export async function minutesPass(database: Database, sessionId: string, minutes: number): Promise<void> {
   const args = [sessionId, minutes]
   await database.asAuth((tx) =>
@@ -56,8 +56,8 @@ export const isLook = (text: string): boolean => isLookName(nameOf(text))
 const schemas: Readonly<Record<string, z.ZodMiniType>> = answers
 
 /**
- * The result of a function for a caller, as `public.name(…)`: through the data protocol, or for a look through its own endpoint. Fails if
- * it does not match `domain/database/responses.ts`.
+ * Calls `public.name(…)` as a caller and returns the result. The call goes through the data protocol, or through its own endpoint for a
+ * look. Fails if the result does not match `domain/database/responses.ts`.
  */
 export async function call<Answer>(database: Database, caller: Caller, text: string, values: unknown[] = []): Promise<Answer> {
   const statement = `select ${text} as answer`
@@ -75,7 +75,7 @@ export async function call<Answer>(database: Database, caller: Caller, text: str
   return answer
 }
 
-/** The code and the detail of a refusal, or a note that there was none. */
+/** The code and detail of a refusal, or 'passed' if there was none. */
 export const refusal = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'passed',

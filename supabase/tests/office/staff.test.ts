@@ -105,7 +105,7 @@ describe('permissions', () => {
 })
 
 describe('an idle session', () => {
-  it('stays idle until a newer code is entered; activity prevents it, reading does not', async () => {
+  it('stays idle until a newer code is entered, and is prevented by activity but not by reading', async () => {
     const person = await createStaff(test.database, 'viewer')
     const { database } = test
     const most = settings.staff.idleMinutes
@@ -130,7 +130,7 @@ describe('an idle session', () => {
     expect((await self(person.caller)).state).toBe('open')
   })
 
-  it('affects one session, not the person’s other sessions', async () => {
+  it('affects only that session, not the person’s other sessions', async () => {
     const person = await createStaff(test.database, 'viewer')
     await call(person.caller, 'public.staff_active()')
     const other = callerIn(await openSession(test.database, person, 'aal2'), person, 'aal2')
@@ -140,7 +140,7 @@ describe('an idle session', () => {
 })
 
 describe('staff roles', () => {
-  it('are given, changed and ended by operators, with immediate effect and a log entry each', async () => {
+  it('are given, changed and ended by operators, with immediate effect and a log entry each time', async () => {
     const person = await createStaff(test.database, 'viewer')
     expect(await self(person.caller)).toMatchObject({ state: 'open', role: 'viewer', isOperator: false })
     await call(operator.caller, `public.staff_give_role($1, 'decider')`, [person.id])
@@ -178,7 +178,7 @@ describe('staff roles', () => {
     expect(await rolesOf(test.database, person)).toEqual(['officer'])
   })
 
-  it('cannot be given to strangers or to oneself', async () => {
+  it('cannot be given to people without an account or to oneself', async () => {
     const stranger = await createPerson(test.database)
     expect(await refusal(call(operator.caller, `public.staff_give_role($1, 'viewer')`, [stranger.id]))).toBe('PT404 not_staff')
     expect(await refusal(call(operator.caller, `public.staff_give_role($1, 'decider')`, [operator.id]))).toBe('PT409 own_role')
@@ -196,12 +196,12 @@ describe('the last operator', () => {
 
   const as = (caller: Caller, text: string, values: unknown[]) => refusal(alone.database.queryAsCaller(caller, { text, values }))
 
-  it('cannot be removed by any route, even if two operators end each other’s role at once', async () => {
+  it('cannot be removed by any route, even if two operators end each other’s role at the same time', async () => {
     const { database } = alone
     const [one, two] = [await createStaff(database, 'operator'), await createStaff(database, 'operator')]
     const end = `select public.staff_end_role($1, 'operator')`
     const outcomes = await Promise.all([as(one.caller, end, [two.id]), as(two.caller, end, [one.id])])
-    // The second one is either the last operator or is no longer staff when their call runs.
+    // When the second call runs, its target is the last operator or its caller is no longer staff.
     expect(outcomes.filter((outcome) => outcome === 'passed')).toHaveLength(1)
     expect(['PT409 last_operator', 'PT403 not_staff']).toContain(outcomes.find((outcome) => outcome !== 'passed'))
     const [last, other] = outcomes[0] === 'passed' ? [one, two] : [two, one]
@@ -223,7 +223,7 @@ describe('the last operator', () => {
     expect(await as(last.caller, end, [last.id])).toBe('passed')
   })
 
-  it('and every other role end with the account; the log is retained', async () => {
+  it('other roles also end when the account is deleted, but the log is retained', async () => {
     const { database } = alone
     const person = await createStaff(database, 'officer')
     await database.queryAsServer('select private.delete_account($1)', [person.id])

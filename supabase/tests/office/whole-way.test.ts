@@ -29,7 +29,7 @@ async function applicant(): Promise<Applicant> {
   return { person, id, number: row?.number ?? '' }
 }
 
-/** An applicant's view of their own application. */
+/** The application as its applicant sees it. */
 async function shown({ person, id }: Applicant) {
   const { rows } = await test.database.queryAsCaller<{ status: string; version: number; transitions: string[]; reply: string | null }>(
     person.caller,
@@ -47,7 +47,7 @@ async function changeStatus(by: StaffMember, all: readonly Applicant[], action: 
       ask(by, 'public.staff_change_status($1, $2, $3)', one.number, (await shown(one))?.version, { kind: 'transition', ...action }),
     ),
   )
-  // Nothing is visible for ten seconds.
+  // Nothing is visible to the applicant for ten seconds.
   await changeStatuses(test.database)
   for (const one of all) expect((await shown(one))?.status).not.toBe(action.to)
   await asServer(`update private.bulk_jobs set starts_at = now() where finished_at is null`)
@@ -55,7 +55,7 @@ async function changeStatus(by: StaffMember, all: readonly Applicant[], action: 
   for (const one of all) expect((await shown(one))?.status).toBe(action.to)
 }
 
-it('ten applications go from new to an answered offer through two officers and a decider, and each applicant sees every step', async () => {
+it('ten applications pass two officers and a decider up to an answered offer, and each applicant sees every step', async () => {
   const [one, two] = [await createStaff(test.database, 'officer'), await createStaff(test.database, 'officer')]
   const decider = await createStaff(test.database, 'decider')
   const all = await Promise.all(Array.from({ length: 10 }, applicant))

@@ -3,7 +3,7 @@ import { WORK_COUNT_MOST } from '#domain/staff/work-list.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type StaffMember, call, createStaff } from './staff-people.ts'
 
-/** Items with a surname that many people have, one that some have, and one that a few have. */
+/** The numbers of items with a very common surname, a common one and a rare one. */
 const [MANY, SOME, FEW] = [12_000, 2000, 70]
 let test: TestDatabase
 let viewer: StaffMember
@@ -11,7 +11,7 @@ beforeAll(async () => {
   test = await createTestDatabase()
   viewer = await createStaff(test.database, 'viewer')
   const { database } = test
-  // Items without applications, because only their number matters.
+  // These items have no applications, because only their number matters.
   await database.queryAsServer('alter table private.work_items drop constraint work_items_application_id_fkey')
   for (const [surname, amount] of [
     ['bello', MANY],
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-/** These rows have no application behind them. Only their count is read. */
+/** Reads only the count, because these rows have no application behind them. */
 const found = (sought: string, filters: object = {}, group = 'all') =>
   call<number | null>(test.database, viewer.caller, `(public.staff_work_list($1, $2, $3)) -> 'found'`, [group, sought, filters])
 
@@ -46,7 +46,7 @@ it.each([
   expect(await found(sought)).toBe(amount)
 })
 
-it('counts the rows that filters leave out of many', async () => {
+it('counts only the rows that match the filters, out of many', async () => {
   expect(await found('bello', { status: 'pending' })).toBe(WORK_COUNT_MOST + 1)
   expect(await found('bello', { status: 'accepted' })).toBe(0)
   expect(await found('bello', {}, 'decided')).toBe(0)

@@ -69,7 +69,7 @@ describe('searching the work list', () => {
     await send('Olatunde', 'Esther')
   })
 
-  it('finds a name in any order, without accents and by its beginning', async () => {
+  it('finds a name with its words in any order, without accents and by its first letters', async () => {
     for (const typed of ['olatunji dalha', 'DALHA olatun', 'neil', 'ọlátúnjí', 'esu dal', "o'neil"])
       expect([typed, await numbers(viewer, 'all', typed)]).toEqual([typed, [sought.number]])
     expect(await numbers(viewer, 'all', 'olat')).toHaveLength(2)
@@ -110,7 +110,7 @@ describe('list groups', () => {
     }
   })
 
-  it('are counted exactly after submissions, status changes, a deleted account and merging the counts', async () => {
+  it('are counted exactly after submissions, status changes, the deletion of an account and merging the counts', async () => {
     const counts = () => call<WorkCounts>(viewer.caller, 'public.staff_work_counts()')
     const exact = async () => {
       const rows = await asServer<{ list_group: string; amount: number }>(
@@ -134,7 +134,7 @@ describe('list groups', () => {
     expect(await numbers(viewer, 'all', other.number)).toEqual([])
   })
 
-  it('continue where the previous page ended, in each order', async () => {
+  it('continue where the previous page ended, in every sort order', async () => {
     const name = 'Pager'
     const ids: Awaited<ReturnType<typeof send>>[] = []
     while (ids.length < 53) ids.push(await send(name))
@@ -171,7 +171,7 @@ describe('list groups', () => {
 describe('promised days', () => {
   const calendar = JSON.stringify(settings.calendar)
 
-  it('are calculated as working days, in the same way as in pages', async () => {
+  it('are calculated in working days, in the same way as on the pages', async () => {
     for (const days of [0, 1, 10, 40]) {
       const [row] = await asServer<{ day: string }>(`select private.working_days_after('2026-12-18', $1, $2)::text as day`, [
         days,
@@ -186,7 +186,7 @@ describe('promised days', () => {
     expect(row?.left).toBe(between.filter(isWorkingDay).length)
   })
 
-  it('are set again by each transition, and recalculated when holidays change', async () => {
+  it('are reset by each transition, and recalculated when holidays change', async () => {
     const sent = await send()
     const before = await item(sent.id)
     const day = String(before?.['answer_day'])
@@ -209,7 +209,7 @@ describe('work on applications', () => {
   const assign = (ids: string[], assignee: string | null) =>
     call<{ changed: number }>(officer.caller, 'public.staff_assign($1, $2)', [ids, assignee])
 
-  it('can be assigned to a person, and goes to their deputy while they are away', async () => {
+  it('can be assigned to a person, and goes to that person’s deputy while they are away', async () => {
     const colleague = await createStaff(test.database, 'officer')
     expect(await assign([sent.id, randomUUID()], colleague.id)).toEqual({ changed: 1 })
     expect(await assign([sent.id], colleague.id)).toEqual({ changed: 0 })
@@ -229,7 +229,7 @@ describe('work on applications', () => {
     expect(log).toEqual([{ action: 'application_assigned' }])
   })
 
-  it('stays with a person who gets another working role, and leaves a person who can only read', async () => {
+  it('stays with an assignee who gets another working role, and is taken from one who can only read', async () => {
     const worker = await createStaff(test.database, 'officer')
     const { id } = await send()
     const assignee = async () =>
@@ -250,7 +250,7 @@ describe('work on applications', () => {
     expect((await list(viewer, 'all', sent.number, { assignee: 'nobody' })).items).toMatchObject([{ assignee: null }])
   })
 
-  it('is unread for each person until they view it, and again after news', async () => {
+  it('is unread for each person until they view it, and again after a new event', async () => {
     const isUnread = async (who: StaffMember) => (await list(who, 'all', sent.number)).items[0]?.isUnread
     await call(viewer.caller, 'public.staff_mark($1, true)', [[sent.id]])
     expect([await isUnread(viewer), await isUnread(officer)]).toEqual([false, true])
@@ -330,7 +330,7 @@ describe('opening one application', () => {
     expect(row?.withheld).toEqual([...WITHHELD])
   })
 
-  it('is refused to its applicant, and once its account is deleted', async () => {
+  it('is refused to the applicant, and to everyone once the applicant’s account has been deleted', async () => {
     const colleague = await createStaff(test.database, 'officer')
     const own = await sendAs(colleague, 'Own', 'Opened')
     const gone = await send('Gone')

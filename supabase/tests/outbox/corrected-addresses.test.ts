@@ -33,7 +33,7 @@ const line = (kind: string, state?: string) => outbox.line(officer, kind, state)
 const open = (who: StaffMember, reference: string) => call<Conversation>(who, 'public.staff_conversation($1)', [reference])
 const answer = (reference: string) => call(officer, 'public.staff_inbox_answer($1, $2, $3)', [reference, randomUUID(), 'Come on Monday.'])
 
-it('sends the failed emails to the corrected address, which the inbox then uses', async () => {
+it('sends the failed emails again to the corrected address, which the inbox then uses', async () => {
   const reference = await sendInquiry(test.database, { email: 'Amina@Exmaple.com' })
   await answer(reference)
   await giveUp()
@@ -61,7 +61,7 @@ it('sends the failed emails to the corrected address, which the inbox then uses'
   expect([(await found('amina@example.com')).items.length, (await found('amina@exmaple.com')).items.length]).toEqual([1, 0])
   const [entry] = await log('address_corrected')
   expect(entry).toEqual({ role: 'officer', subject: reference, details: { letters: 3 } })
-  // Replies to the institute's notice now go to the corrected address; the failed emails to the old address are closed.
+  // Replies to the institute's notice now go to the corrected address, and the failed emails to the old address cannot be sent again.
   await send(officer, (await line('inquiry_notice')).id)
   expect((await rows('inquiry_notice'))[0]?.payload).toMatchObject({ email: 'Amina@Example.com' })
   expect([await failed(officer), await list(officer)]).toMatchObject([{ emails: [], left: {} }, { items: [] }])
@@ -74,7 +74,7 @@ it('sends the failed emails to the corrected address, which the inbox then uses'
   expect((await rows('inquiry_answer')).at(-1)?.recipient).toBe('Amina@Example.com')
 })
 
-it('a correction is applied once if two people make it at once, and can be repeated if it was wrong', async () => {
+it('a correction is applied once if two people make it at the same time, and can be repeated if it was wrong', async () => {
   const reference = await sendInquiry(test.database)
   await giveUp()
   const { id } = await line('inquiry_receipt')
@@ -87,7 +87,7 @@ it('a correction is applied once if two people make it at once, and can be repea
   expect((await open(officer, reference)).corrections).toHaveLength(2)
 })
 
-it('sends to the corrected address even while a worker tries the old one', async () => {
+it('sends to the corrected address even while a worker is trying the old one', async () => {
   const reference = await sendInquiry(test.database)
   await giveUp()
   await answer(reference)
@@ -154,7 +154,7 @@ it.each([
   expect(await refusal(correct(officer, (await line('inquiry_receipt')).id, email()))).toBe(refused)
 })
 
-it('limits how many emails one mailbox gets', async () => {
+it('limits the number of emails that one mailbox gets', async () => {
   for (let at = 0; at < 4; at += 1) await sendInquiry(test.database, { email: `sender${at}@example.com` })
   await giveUp()
   const { items } = await list(officer, 'failed', 'inquiry_receipt')
@@ -163,14 +163,14 @@ it('limits how many emails one mailbox gets', async () => {
   expect(outcomes).toEqual(['passed', 'passed', 'passed', 'PT409 too_many'])
 })
 
-it('a correction is refused for an account’s address, for one’s own conversation and for any other email', async () => {
+it('a correction is refused for an account’s address, for the caller’s own conversation and for any other kind of email', async () => {
   const person = await createPerson(test.database)
   await sendInquiry(test.database, { user_id: person.id, email: person.email.toUpperCase() })
   await giveUp()
   expect(await refusal(correct(officer, (await line('inquiry_receipt')).id, 'x@example.com'))).toBe('PT409 account_address')
   await asServer('update public.inquiries set user_id = null')
   expect(await refusal(correct(officer, (await line('inquiry_receipt')).id, 'x@example.com'))).toBe('PT409 account_address')
-  // Another person's account must not prevent it.
+  // Another person's account must not prevent the correction.
   await asServer('update public.inquiries set user_id = $1', [(await createPerson(test.database)).id])
   expect(await refusal(correct(officer, (await line('inquiry_receipt')).id, 'x@example.com'))).toBe('passed')
   await asServer('truncate public.inquiries, private.outbox cascade')

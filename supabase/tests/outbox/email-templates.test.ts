@@ -56,7 +56,7 @@ it('the database has the same emails, kinds and variables as the site', async ()
   }
 })
 
-it('replaces the wording of an email, changes it, returns to content/, and records each version with its time and author', async () => {
+it('replaces the wording of an email, changes it, reverts to content/, and records each version with its time and author', async () => {
   expect(await record()).toEqual({ version: 0, own: null, history: [] })
   const first = await save()
   expect(first).toMatchObject({ version: 1, own: { words: words('Hello'), basedOn: base, endedAt: null } })
@@ -92,7 +92,7 @@ it('rejects an editor who has not seen the newest wording, and accepts a repeate
   expect(several.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'PT409 changed'), 'passed'])
 })
 
-it('tells an editor who has not seen it that the wording was taken back', async () => {
+it('informs an editor who has not seen it that the wording was reverted', async () => {
   await save()
   await takeBack(1, colleague)
   const late = save({ version: 1, words: words('Over it') })
@@ -112,7 +112,7 @@ it('wording can be written by deciders, and read by officers and viewers', async
   expect(await refusal(takeBack(0, decider, 'none'))).toMatch(/^PT404/)
 })
 
-it('keeps the wording of a person whose account was deleted', async () => {
+it('retains the wording when its author’s account is deleted', async () => {
   const leaving = await createStaff(test.database, 'decider')
   await save({ by: leaving })
   await save({ version: 1, words: words('Later'), by: leaving })
@@ -180,11 +180,11 @@ describe('the wording of an email', () => {
   })
 
   it.each([null, 7, '"text"', '[]', '{}', { ...base, more: 1 }, { ...base, opening: 7 }, { subject: 'a', opening: 'b' }])(
-    '%# is rejected because it is not wording',
+    '%# is rejected because it is not a wording',
     async (said) => expect(await refusal(save({ words: said }))).toMatch(/^PT400/),
   )
 
-  it('may use a variable only in the text, not the subject, if just some emails have it', async () => {
+  it('may use a variable that only some of the emails have in the text, but not in the subject', async () => {
     const template = 'application_info_requested'
     expect(await refusal(save({ template, words: words('By {day}.') }))).toBe('passed')
     expect(await refusal(save({ template, version: 1, words: words('Fine', { subject: 'By {day}' }) }))).toMatch(/PT400 .*"subject"/)

@@ -15,7 +15,7 @@ type Row = {
 
 type Asked = [state?: string, kind?: string | null, sought?: string | null, before?: string | null]
 
-/** The outbox of a database, as staff query it and as workers leave it. */
+/** The outbox of a database, as staff query it and after workers have processed it. */
 export function outboxOf(database: () => Database) {
   const asServer = async <Found>(text: string, values: unknown[] = []) => (await database().queryAsServer<Found>(text, values)).rows
   const list = (who: StaffMember, ...[state = 'failed', kind = null, sought = null, before = null]: Asked) =>
@@ -36,7 +36,7 @@ export function outboxOf(database: () => Database) {
     rows: (kind = '%') => asServer<Row>('select * from private.outbox where kind like $1 order by id', [kind]),
     queue: (kind: string, recipient: string, payload: object) =>
       asServer('select private.queue_email($1, $2, $3)', [kind, recipient, payload]),
-    /** Claims the queued rows, as a worker does, and marks them as failed for good. */
+    /** Claims the queued rows, as a worker does, and marks them as permanently failed. */
     async giveUp(reason = 'EENVELOPE, 550 5.1.1', channel: Channel = 'email'): Promise<void> {
       // A claim skips a row that another transaction has locked.
       do {

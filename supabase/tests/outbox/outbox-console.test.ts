@@ -29,7 +29,7 @@ beforeEach(() =>
 const { list, send, failed, rows, queue, giveUp, log, ...outbox } = outboxOf(() => test.database)
 const line = (kind: string, state?: string) => outbox.line(officer, kind, state)
 
-/** The number of pages (8 KiB) of tables and indexes that a list reads, including its nested queries. */
+/** The number of pages (8 KiB) of tables and indexes that a list query reads, including its nested queries. */
 async function pagesRead([state, kind = null, sought = null, before = null]: readonly (string | null)[]): Promise<number> {
   const { rows: plans } = await test.database.queryAsCaller<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(officer.caller, {
     text: 'explain (analyze, buffers, timing off, format json) select public.staff_outbox($1, $2, $3, $4)',
@@ -75,7 +75,7 @@ describe('the outbox list', () => {
     expect((await list(officer, 'all')).items.map(({ state }) => state)).toEqual(['failed', 'sent'])
   })
 
-  it('shows the emails of an issue only by kind and among all, so that failed or queued ones hide nothing else', async () => {
+  it('shows the emails of a newsletter issue only when filtered by kind, so that they do not hide other emails', async () => {
     await queue('password_guessed', 'amina@example.com', {})
     await giveUp()
     await queue('password_guessed', 'ngozi@example.com', {})
@@ -97,7 +97,7 @@ describe('the outbox list', () => {
     expect((await list(officer, 'all', null, 'reader0@example.com')).items).toMatchObject([{ state: 'failed', notAgain: 'link' }])
   })
 
-  it('finds an exact address or number in any case, but not part of one', async () => {
+  it('finds an exact address or number in any case, but not by a part of it', async () => {
     await queue('password_guessed', 'Amina@Example.com', {})
     await asServer(`select private.queue_sms('walk_in_link', '+2348031234567', '{}')`)
     const found = async (sought: string) => (await list(officer, 'all', null, sought)).items.map(({ to }) => to)
@@ -108,7 +108,7 @@ describe('the outbox list', () => {
     expect((await list(officer, 'all', 'password_guessed', '+2348031234567')).items).toEqual([])
   })
 
-  it('does not find a number of which only the last digits are shown', async () => {
+  it('does not find a number if only its last digits are shown', async () => {
     await asServer(`select private.queue_sms('factor_code', '+2348031234567', '{"code": "123456"}')`)
     expect((await list(officer, 'all', 'factor_code')).items.map(({ to }) => to)).toEqual(['… 4567'])
     await giveUp('the gateway answered 401', 'sms')
@@ -116,7 +116,7 @@ describe('the outbox list', () => {
     expect(await failed(officer, null, '+2348031234567')).toEqual({ emails: [], left: {}, isMore: false })
   })
 
-  it('continues by key without losing or repeating a row', async () => {
+  it('pages through the list by key without losing or repeating a row', async () => {
     await asServer(`select private.queue_email('password_guessed', 'a' || n || '@example.com', '{}') from generate_series(1, 95) as n`)
     const met: string[] = []
     let before: string | null = null
@@ -137,11 +137,11 @@ describe('the outbox list', () => {
     ['no emails', `public.staff_outbox_send('{}')`],
     ['invalid emails', `public.staff_outbox_send('{null}')`],
     ['too many emails', 'public.staff_outbox_send(array(select generate_series(1, 501)::bigint))'],
-  ])('rejects %s that is invalid', async (_what, text) => {
+  ])('rejects an invalid %s', async (_what, text) => {
     expect(await refusal(call(officer, text))).toMatch(/^PT400/)
   })
 
-  it('reports when it has changed', async () => {
+  it('reports when the list has changed', async () => {
     const changed = () => call<string>(officer, 'public.staff_outbox_changed()')
     const first = await changed()
     await queue('password_guessed', 'amina@example.com', {})
@@ -153,7 +153,7 @@ describe('the outbox list', () => {
     expect([first === second, second === third, third === (await changed())]).toEqual([false, false, false])
   })
 
-  it('reads few of 100,000 rows, whatever the query', async () => {
+  it('reads only a few of 100,000 rows, whatever the query', async () => {
     // In batches: inserting all rows at once exceeds the statement timeout on a busy machine.
     for (let first = 1; first < 100_000; first += 10_000)
       await asServer(
@@ -190,7 +190,7 @@ describe('the outbox list', () => {
 
 describe('data hidden in the outbox', () => {
   const token = 'tOkEn_0123456789-tOkEn_0123456789-tOkEn_0123'
-  it('includes links, tokens, codes, the text of emails and the phone of a second factor', async () => {
+  it('includes links, tokens, codes, the text of emails and the phone number of a second factor', async () => {
     await queue('reset_password', 'amina@example.com', { full_name: 'Amina Bello', token_hash: token.repeat(2) })
     await queue('reauthentication_code', 'amina@example.com', { full_name: 'Amina Bello', code: 'cOdE for one' })
     await queue('staff_invitation', 'ngozi@example.com', { token, email: 'ngozi@example.com', role: 'viewer', hours: 72 })
@@ -222,7 +222,7 @@ describe('data hidden in the outbox', () => {
 })
 
 describe('sending failed emails again', () => {
-  it('queues the same row with its attempts reset, and is logged', async () => {
+  it('queues the same row with its attempts reset, and logs this', async () => {
     await sendInquiry(test.database)
     await giveUp()
     const { id } = await line('inquiry_receipt')
@@ -234,13 +234,13 @@ describe('sending failed emails again', () => {
       subject: id,
       details: { letters: 1, kinds: ['inquiry_receipt'], ids: [Number(id)] },
     })
-    // Repeated while it is being sent: no effect.
+    // A repeated request has no effect while the email is being sent.
     expect(await send(decider, id, id)).toEqual({ sent: 0, left: { not_failed: 1 } })
     expect((await log('letters_sent_again'))[0]?.subject).toBe(id)
     expect((await log('letters_sent_again')).filter(({ subject }) => subject === id)).toHaveLength(1)
   })
 
-  it('happens once when many people press the button at once', async () => {
+  it('happens once when many people press the button at the same time', async () => {
     await sendInquiry(test.database)
     await giveUp()
     const ids = (await rows()).map(({ id }) => id)
@@ -270,7 +270,7 @@ describe('sending failed emails again', () => {
     expect((await rows('chat_notice'))[0]?.payload).toMatchObject({ token: null, messages: [{ text: 'Is there room?' }] })
   })
 
-  it('is refused if the email is no longer true for the applicant', async () => {
+  it('is refused if the email no longer applies to the applicant', async () => {
     const person = await createPerson(test.database)
     const application = await writeApplication(test.database, person, 'pending')
     const changeStatus = (to: string) => asServer(`select private.change_status($1, $2, 'staff', null)`, [application, to])
@@ -284,7 +284,7 @@ describe('sending failed emails again', () => {
     expect(await send(officer, (await line('application_under_review')).id)).toEqual({ sent: 0, left: { over: 1 } })
   })
 
-  it('is refused for an event the person has left or that is over, and uses the current place', async () => {
+  it('is refused for an event that is over or that the person has left, and uses the current venue', async () => {
     const person = await createPerson(test.database)
     const [event] = await asServer<{
       id: string

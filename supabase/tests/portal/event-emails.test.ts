@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-/** Calls the function like PostgREST for a request with `Prefer: timezone=…`. */
+/** Calls the function as PostgREST does for a request with `Prefer: timezone=…`. */
 const callIn = (timeZone: string, name: 'sign_up_for_event' | 'leave_event') =>
   test.database.queryAsCaller(
     ada.caller,
@@ -26,10 +26,10 @@ const callIn = (timeZone: string, name: 'sign_up_for_event' | 'leave_event') =>
   )
 const emails = async () => (await test.database.queryAsServer('select from private.outbox')).rows.length
 
-// The date is never the same in both.
+// The date is never the same in these two time zones.
 const [east, west] = ['Pacific/Kiritimati', 'Etc/GMT+12'] as const
 
-it('a person who signs up repeatedly gets one email a day, whichever time zones the requests name', async () => {
+it('a person who signs up repeatedly gets one email a day, whatever time zones the requests specify', async () => {
   for (const zone of [east, west]) {
     await callIn(zone, 'sign_up_for_event')
     await test.database.queryAsServer(`update private.outbox set state = 'sent'`)
@@ -38,7 +38,7 @@ it('a person who signs up repeatedly gets one email a day, whichever time zones 
   expect(await emails()).toBe(1)
 })
 
-it('a queued email is deleted when the person leaves, whichever time zone the request names', async () => {
+it('a queued email is deleted when the person leaves, whatever time zone the request specifies', async () => {
   await test.database.queryAsServer('delete from private.outbox')
   await callIn(east, 'sign_up_for_event')
   await callIn(west, 'leave_event')

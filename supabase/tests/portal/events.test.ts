@@ -53,13 +53,13 @@ const emails = () =>
 const told = () => asServer<{ user_id: string; kind: string }>('select user_id, kind from public.notifications order by id')
 
 describe('signing up', () => {
-  it('stores one place, however often it is requested, and confirms it with one email', async () => {
+  it('reserves one place, however often it is requested, and confirms it with one email', async () => {
     const [id, ada] = [await event({ places: 3 }), await createPerson(test.database)]
     for (const _again of [1, 2, 3]) expect(await signUp(ada, id)).toMatchObject({ id, places_taken: 1 })
     expect((await emails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([['event_sign_up', ada.email]])
     expect(await leave(ada, id)).toMatchObject({ places_taken: 0 })
     expect(await leave(ada, id)).toMatchObject({ places_taken: 0 })
-    // The email had not been sent yet.
+    // The first email has not been sent yet.
     expect(await emails()).toEqual([])
     await signUp(ada, id)
     await asServer(`update private.outbox set state = 'sent'`)
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(await emails()).toHaveLength(1)
   })
 
-  it('gives five places to exactly five of fifty people who request them at once', async () => {
+  it('gives five places to exactly five of fifty people who request them at the same time', async () => {
     const id = await event({ places: 5 })
     const people = await Promise.all(Array.from({ length: 50 }, () => createPerson(test.database)))
     const answers = await Promise.allSettled(people.map((person) => signUp(person, id)))
@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(await taken(id)).toBe(5)
   })
 
-  it('counts correctly while people sign up and leave at once', async () => {
+  it('counts correctly while people sign up and leave at the same time', async () => {
     const ids = await Promise.all([event(), event()])
     const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(test.database)))
     await Promise.all(people.flatMap((person) => ids.map((id) => signUp(person, id))))
@@ -97,7 +97,7 @@ describe('signing up', () => {
     [{ closed: true }, 'closed'],
     [{ places: 0 }, 'full'],
     [{ sample: true }, 'sample'],
-  ])('is refused for %j, in the database as on the page: %s', async (change, refusal) => {
+  ])('is refused for %j, both in the database and on the page: %s', async (change, refusal) => {
     const id = await event(change.places === 0 ? { places: 1 } : change)
     if (change.places === 0) await signUp(await createPerson(test.database), id)
     const person = await createPerson(test.database)
@@ -107,13 +107,13 @@ describe('signing up', () => {
     expect(await leave(person, id)).toMatchObject({ id })
   })
 
-  it('is possible if nothing prevents it, in the database and on the page', async () => {
+  it('is possible if nothing prevents it, both in the database and on the page', async () => {
     const id = await event({ places: 1 })
     const [row] = await asServer<{ row: EventRow }>('select to_jsonb(e) as row from public.events as e where id = $1', [id])
     expect(row && refusalOf(eventFromRow(row.row), new Date())).toBeNull()
   })
 
-  it('still succeeds for a person who has a place, whatever has changed since', async () => {
+  it('still succeeds for a person who already has a place, whatever has changed since', async () => {
     const [id, ada] = [await event({ places: 2 }), await createPerson(test.database)]
     await signUp(ada, id)
     await asServer('update public.events set places = 1, sign_up_until = now() where id = $1', [id])
@@ -127,7 +127,7 @@ describe('signing up', () => {
 })
 
 describe('attacks', () => {
-  it('a visitor, the service and a person whose account is deleted cannot sign anyone up', async () => {
+  it('a visitor, the service and a person whose account has been deleted cannot sign anyone up', async () => {
     const [id, gone] = [await event(), await createPerson(test.database)]
     await asServer('select private.delete_account($1)', [gone.id])
     for (const caller of [callerFor('anon'), callerFor('service_role'), callerFor('authenticated'), gone.caller]) {
@@ -136,7 +136,7 @@ describe('attacks', () => {
     expect(await coming(id)).toEqual([])
   })
 
-  it('a person cannot sign up or remove another person, or write to the tables', async () => {
+  it('a person cannot sign up another person, remove one or write to the tables', async () => {
     const [id, ada, eve] = [await event({ places: 1 }), await createPerson(test.database), await createPerson(test.database)]
     await signUp(ada, id)
     await leave(eve, id)
@@ -175,7 +175,7 @@ describe('attacks', () => {
   })
 })
 
-describe('a change of an event', () => {
+describe('a change to an event', () => {
   const change = (id: string, text: string) => asServer(`update public.events set ${text} where id = $1`, [id])
   const sequence = async (id: string) =>
     (await asServer<{ sequence: number }>('select sequence from public.events where id = $1', [id]))[0]?.sequence
@@ -201,7 +201,7 @@ describe('a change of an event', () => {
     expect(ngozi.id).not.toBe(ada.id)
   })
 
-  it('is reported each time, but not for an event that is over', async () => {
+  it('is reported each time, but not for a past event', async () => {
     const [id, ada] = [await event(), await createPerson(test.database)]
     await signUp(ada, id)
     await change(id, 'cancelled_at = now()')
@@ -239,7 +239,7 @@ describe('the hourly job', () => {
     expect(await told()).toEqual(expected ? [{ user_id: ada.id, kind: 'event_reminder' }] : [])
   })
 
-  it('does not remind people who signed up today, or of a cancelled event', async () => {
+  it('sends no reminder to people who signed up today, or about a cancelled event', async () => {
     const [soon, cancelled] = [await event({ hours: 20 }), await event({ hours: 20 })]
     const [ada, ngozi] = [await createPerson(test.database), await createPerson(test.database)]
     await signUp(ada, soon)
@@ -251,7 +251,7 @@ describe('the hourly job', () => {
     expect(await told()).toEqual([])
   })
 
-  it('deletes the sign-ups after a year', async () => {
+  it('deletes sign-ups after a year', async () => {
     const [old, recent] = [await event(), await event()]
     const ada = await createPerson(test.database)
     for (const id of [old, recent]) await signUp(ada, id)
@@ -296,7 +296,7 @@ describe('the list in content/events.ts', () => {
        from public.events order by slug`,
     )
 
-  it('is imported by the institute’s clock, and a second import changes nothing', async () => {
+  it('is imported in the institute’s time zone, and a second import changes nothing', async () => {
     await sync(entry)
     const first = await rows()
     expect(first).toMatchObject([{ slug: 'open-day', source: 'content', sequence: 0, cancelled: false }])
@@ -309,7 +309,7 @@ describe('the list in content/events.ts', () => {
     expect(await rows()).toEqual(first)
   })
 
-  it('keeps the event when its entry changes, and notifies people who have signed up', async () => {
+  it('updates the event when its entry changes, and notifies people who have signed up', async () => {
     await sync(entry)
     const [{ id } = { id: '' }] = await rows()
     const ada = await createPerson(test.database)
@@ -321,7 +321,7 @@ describe('the list in content/events.ts', () => {
     expect(await rows()).toMatchObject([{ id, cancelled: true }])
   })
 
-  it('deletes an event that is removed, or cancels it if people have signed up, and reinstates it', async () => {
+  it('deletes an event that is removed, or cancels it if people have signed up, and reinstates it if the entry returns', async () => {
     const other = { ...entry, slug: 'career-talk' }
     await sync(entry, other)
     const id = (await rows()).find(({ slug }) => slug === 'open-day')?.id ?? ''
@@ -336,7 +336,7 @@ describe('the list in content/events.ts', () => {
     expect((await told()).map(({ kind }) => kind)).toEqual(['event_cancelled', 'event_restored'])
   })
 
-  it('does not change an event by staff, even with the same slug', async () => {
+  it('does not change an event created by staff, even with the same slug', async () => {
     const id = await event()
     const [before] = await rows()
     await sync({ ...entry, slug: before?.slug ?? '', title: 'Taken over' })

@@ -53,7 +53,7 @@ async function accepted(applicant: Person): Promise<string> {
 }
 
 describe('learning progress', () => {
-  it('starts with a course, and names the first unfinished module', async () => {
+  it('starts with a course and points to the first unfinished module', async () => {
     const ada = await person()
     expect(await courses(ada)).toEqual([])
     await start(ada, own.course)
@@ -77,7 +77,7 @@ describe('learning progress', () => {
     ])
   })
 
-  it('counts ten clicks at once in two tabs as one', async () => {
+  it('counts ten simultaneous clicks in two tabs as one', async () => {
     const ada = await person()
     await Promise.all(Array.from({ length: 10 }, () => finish(ada, pressed.course, pressed.first)))
     await Promise.all(Array.from({ length: 10 }, () => start(ada, pressed.course)))
@@ -103,7 +103,7 @@ describe('learning progress', () => {
 })
 
 describe('a place on a course', () => {
-  it('starts the course, and keeps the progress of a person who had already started', async () => {
+  it('starts the course, and preserves the progress of a person who had already started', async () => {
     const [ada, ngozi] = [await person(), await person()]
     await finish(ngozi, own.course, fourth)
     await accepted(ada)
@@ -112,7 +112,7 @@ describe('a place on a course', () => {
     expect(await courses(ngozi)).toMatchObject([{ course: own.course, source: 'place', finished: 1 }])
   })
 
-  it('also starts the course later, when it gets modules', async () => {
+  it('also starts the course later, once it has modules', async () => {
     const ada = await person()
     await asServer(`select private.sync_learning('[]')`)
     await accepted(ada)
@@ -126,14 +126,14 @@ describe('the courses in content/', () => {
   const sync = (document: unknown) => asServer('select private.sync_learning($1)', [JSON.stringify(document)])
   const again = () => test.database.asServer((tx) => syncLearning(tx as unknown as Parameters<typeof syncLearning>[0]))
 
-  it('are written once by servers that start together', async () => {
+  it('are written once by servers that start at the same time', async () => {
     const rows = () => asServer('select xmin::text, course, module from private.learning_modules order by 2, 3')
     const before = await rows()
     await Promise.all([again(), again(), again()])
     expect(await rows()).toEqual(before)
   })
 
-  it('can lose a module for a time without deleting anyone’s progress', async () => {
+  it('can lose a module temporarily without deleting anyone’s progress', async () => {
     const ada = await person()
     await finish(ada, own.course, fourth)
     await finish(ada, own.course, third)
@@ -170,7 +170,7 @@ describe('an attack', () => {
     ['an empty name', '', ''],
     ['a very long name', 'a'.repeat(100_000), fourth],
     ['a command', `'; drop table public.enrolments; --`, fourth],
-  ])('with %s is refused and leaves nothing behind', async (_name, course, module) => {
+  ])('with %s is refused and stores nothing', async (_name, course, module) => {
     const ada = await person()
     const before = await counts()
     await expect(finish(ada, course, module)).rejects.toMatchObject({ code: '22023' })
@@ -179,7 +179,7 @@ describe('an attack', () => {
     await unfinish(ada, course, module)
   })
 
-  it('on another person does not reach their data', async () => {
+  it('with another person’s id does not reach their data', async () => {
     const [ada, eve] = [await person(), await person()]
     await finish(ada, other.course, other.first)
     await unfinish(eve, other.course, other.first)

@@ -26,7 +26,7 @@ const mark = async (person: Pick<Person, 'caller'>, ids: unknown = null) =>
 const someone = () => createPerson(test.database)
 
 describe('notifying a person', () => {
-  it('happens once for a key, and each time without one', async () => {
+  it('happens once for each key, and every time without a key', async () => {
     const [ada, ngozi] = [await someone(), await someone()]
     await Promise.all([notify(ada, 'news', 'first'), notify(ada, 'news', 'first'), notify(ada, 'news', 'first')])
     await notify(ngozi, 'news', 'first')
@@ -35,7 +35,7 @@ describe('notifying a person', () => {
     expect([await seenBy(ada), await seenBy(ngozi)].map((seen) => seen.length)).toEqual([3, 1])
   })
 
-  it('does nothing without a person, and rejects a kind that no page could show', async () => {
+  it('does nothing without a person, and rejects a kind that no page can show', async () => {
     const { id } = await someone()
     await asServer(`select private.notify(null, 'news', '{}')`)
     expect(await asServer('select from public.notifications where user_id is null')).toEqual([])
@@ -50,7 +50,7 @@ describe('notifying a person', () => {
     await asServer(`select private.notify($1, 'news', null)`, [id])
   })
 
-  it('leaves nothing once the account is deleted', async () => {
+  it('leaves nothing behind once the account has been deleted', async () => {
     const person = await someone()
     await notify(person)
     await asServer('select private.delete_account($1)', [person.id])
@@ -83,7 +83,7 @@ describe('notifications about an application', () => {
     expect([asked?.payload['due_on'], earlier?.payload['due_on']]).toEqual(['2099-03-13', undefined])
   })
 
-  it('report its arrival and other people’s actions, but not the applicant’s own', async () => {
+  it('report that it arrived and what other people did, but not the applicant’s own actions', async () => {
     const person = await someone()
     const id = await send(person)
     await changeStatus(id, 'under_review', 'staff')
@@ -92,7 +92,7 @@ describe('notifications about an application', () => {
     await notify(other)
     expect((await seenBy(person)).filter(({ read_at: at }) => at !== null)).toEqual([])
     await changeStatus(id, 'withdrawn', 'applicant', person.id)
-    // Earlier notifications about it count as read, and other people's notifications are unchanged.
+    // Earlier notifications about the application count as read, and other people's notifications are unchanged.
     expect((await seenBy(person)).filter(({ read_at: at }) => at === null)).toEqual([])
     expect((await seenBy(other)).map(({ read_at: at }) => at)).toEqual([null])
     const seen = (await seenBy(person)).map(({ kind, payload }) => [kind, payload['status'], payload['application_id'], payload['number']])
@@ -103,7 +103,7 @@ describe('notifications about an application', () => {
     ])
   })
 
-  it('are not sent once its person is deleted, but its status can still change', async () => {
+  it('are not sent once the applicant’s account is deleted, but the application’s status can still change', async () => {
     const person = await someone()
     const id = await send(person)
     await changeStatus(id, 'under_review', 'staff')
@@ -114,7 +114,7 @@ describe('notifications about an application', () => {
 })
 
 describe('marking as read', () => {
-  it('covers the listed ones or all, once, and keeps the original time', async () => {
+  it('applies to the listed notifications or to all, only once, and preserves the original time', async () => {
     const person = await someone()
     for (const _one of [1, 2, 3]) await notify(person)
     const [newest] = await seenBy(person)
@@ -128,7 +128,7 @@ describe('marking as read', () => {
     expect((await seenBy(person))[0]?.read_at).toEqual(first)
   })
 
-  it('ignores notifications of other people and unknown ids', async () => {
+  it('ignores other people’s notifications and unknown ids', async () => {
     const [ada, ngozi] = [await someone(), await someone()]
     await notify(ada)
     const [foreign] = await seenBy(ada)
@@ -159,7 +159,7 @@ describe('among ten thousand notifications', () => {
     await asServer('analyze public.notifications')
   })
 
-  /** The plan as the person would get it, one line each. */
+  /** The query plan for that person, one line per step. */
   const planOf = async (text: string) => {
     const rows = await asPerson<{ 'QUERY PLAN': string }>(person, `explain (analyze, costs off, timing off, summary off) ${text}`)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -179,7 +179,7 @@ describe('among ten thousand notifications', () => {
     expect(Math.max(...read)).toBeLessThanOrEqual(100)
   })
 
-  it('all are marked at once', async () => {
+  it('all can be marked as read in one call', async () => {
     expect(await mark(person)).toBe(10_000)
   })
 })
@@ -200,7 +200,7 @@ describe('emails about notifications', () => {
   const wanted = async ({ id }: Person) =>
     (await asServer<{ notifications: boolean }>('select notifications from public.email_preferences where id = $1', [id]))[0]?.notifications
 
-  it('are sent to people who opted in, once for a key, and not for kinds with their own emails', async () => {
+  it('are sent to people who opted in, once for each key, and not for kinds that have their own emails', async () => {
     const [ada, ngozi] = [await someone(), await someone()]
     await want(ada, true)
     await notify(ada, 'news', 'one')
@@ -219,7 +219,7 @@ describe('emails about notifications', () => {
     expect(await emails(person)).toEqual([])
   })
 
-  it('that are still queued are deleted when they are switched off', async () => {
+  it('are deleted from the queue when the person switches them off', async () => {
     const person = await someone()
     await want(person, true)
     await notify(person)
@@ -229,7 +229,7 @@ describe('emails about notifications', () => {
     expect(await emails(person)).toEqual([])
   })
 
-  it('contain a token that switches off only these, and only for its person', async () => {
+  it('contain a token that switches off only these emails, and only for the person it was issued to', async () => {
     const [ada, ngozi] = [await someone(), await someone()]
     await Promise.all([want(ada, true), want(ngozi, true)])
     await notify(ada)

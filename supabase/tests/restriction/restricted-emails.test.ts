@@ -14,7 +14,7 @@ const restrict = (reference: string) => ask(at.decider, 'public.staff_restrict($
 
 type Known = { person: Person; number: string; inquiry: string; chat: string }
 
-/** A person who has submitted an application and has written through a form and the chat. */
+/** A person who has submitted an application and has written through the contact form and in the chat. */
 async function known(): Promise<Known> {
   const person = await createPerson(at.database)
   const id = await writeApplication(at.database, person, 'pending')
@@ -59,7 +59,7 @@ describe('a failed email to a restricted person or about restricted data', () =>
     expect(items).toMatchObject([{ notAgain: 'restricted', canCorrect: false }])
   })
 
-  it('is left out when all are sent again', async () => {
+  it('is left out when all failed emails are sent again', async () => {
     const { emails, left } = await outbox.failed(at.officer)
     expect(emails.filter((id) => ids.includes(id))).toEqual([])
     expect(left.restricted).toBeGreaterThanOrEqual(ids.length)
@@ -82,7 +82,7 @@ describe('a failed email to a restricted person or about restricted data', () =>
     expect(await stillFailed()).toBe(true)
   })
 
-  it('cannot be queued again even directly in the table', async () => {
+  it('cannot be queued again, even directly in the table', async () => {
     for (const id of ids) expect(await refusal(asServer(`update private.outbox set state = 'queued' where id = $1`, [id]))).toBe(restricted)
   })
 
@@ -96,7 +96,7 @@ describe('a failed email to a restricted person or about restricted data', () =>
   })
 })
 
-it('a reminder claimed by a worker that died is not sent by the next worker after a restriction', async () => {
+it('a reminder claimed by a worker that then died is not sent by the next worker after a restriction', async () => {
   const person = await createPerson(at.database)
   await asServer(`select private.queue_email('draft_reminder', $1, '{"token": "secret"}')`, [person.email])
   await asServer(`update private.outbox set next_attempt_at = now() + interval '1 hour' where state = 'queued' and recipient <> $1`, [

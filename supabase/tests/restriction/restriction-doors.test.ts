@@ -11,14 +11,14 @@ import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
 import { requestTest, today } from '#supabase/tests/office/data-requests/data-request-calls.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 
-/** Tests every route through which the data of a restricted person could be used or changed. */
+/** Tests every route by which the data of a restricted person could be used or changed. */
 const { at, ask, asServer, proved } = requestTest()
 const restricted = 'PT409 restricted'
 const restrict = (reference: string) => ask(at.decider, 'public.staff_restrict($1)', [reference])
 
 type Known = { person: Person; id: string; number: string; inquiry: string; chat: string; draft: string; chatId: string }
 
-/** A person who has submitted an application, has written through a form and the chat, and has a draft at the front desk. */
+/** A person who has submitted an application, has written through the contact form and in the chat, and has a draft at the front desk. */
 async function known(): Promise<Known> {
   const person = await createPerson(at.database)
   const id = await writeApplication(at.database, person, 'pending')
@@ -57,7 +57,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('a restricted application', () => {
-  it('cannot change its status', async () => {
+  it('cannot change status', async () => {
     expect(await refusal(changeStatus(one.number, await versionOf(one.id), 'waiting_list', at.decider))).toBe(restricted)
   })
 
@@ -70,7 +70,7 @@ describe('a restricted application', () => {
     ])
   })
 
-  it('is left out of a bulk change, which continues for the others', async () => {
+  it('is left out of a bulk change, which continues for the other applications', async () => {
     await ask(at.decider, 'public.staff_bulk_start($1, $2)', [{ kind: 'transition', to: 'under_review' }, [queued.id, other.id]])
     await tenSecondsPass()
     await changeStatuses(at.database)
@@ -98,7 +98,7 @@ describe('a restricted application', () => {
     expect(await refusal(asServer(`select private.change_status($1, 'waiting_list', 'staff', null)`, [one.id]))).toMatch(/^42501/)
   })
 
-  it('accepts no note, and none can be changed or struck through', async () => {
+  it('accepts no new notes, and none can be changed or struck through', async () => {
     const [note] = await asServer<{ id: string }>('select id from private.application_notes where application_id = $1', [one.id])
     expect(await refusal(ask(at.officer, `public.staff_write_note($1, $2, 'note', 'After')`, [one.number, randomUUID()]))).toBe(restricted)
     expect(await refusal(ask(at.officer, `public.staff_edit_note($1, 'After')`, [note?.id]))).toBe(restricted)
@@ -115,7 +115,7 @@ describe('a restricted application', () => {
     expect(await refusal(plan)).toBe(restricted)
   })
 
-  it('is marked as restricted on the day of its interview', async () => {
+  it('is marked as restricted in the schedule for the day of its interview', async () => {
     const mine = await known()
     for (const to of ['under_review', 'interview']) await asServer(`select private.change_status($1, $2, 'staff', null)`, [mine.id, to])
     const day = addDays(today(), 3)
@@ -134,7 +134,7 @@ describe('a restricted application', () => {
     expect(await marks()).toEqual([true])
   })
 
-  it('cannot be judged as a duplicate, from either side', async () => {
+  it('cannot be judged as a duplicate, from either application', async () => {
     const judge = (from: string, to: string) => ask(at.officer, `public.staff_judge_duplicate($1, $2, 'different')`, [from, to])
     expect(await refusal(judge(one.number, other.number))).toBe(restricted)
     expect(await refusal(judge(other.number, one.number))).toBe(restricted)
@@ -169,7 +169,7 @@ describe('a restricted application', () => {
     expect(await statusOf(mine.id)).toBe('withdrawn')
   })
 
-  it('does not restrict an application that its person submits afterwards', async () => {
+  it('does not restrict an application that the same person submits afterwards', async () => {
     const mine = await createPerson(at.database)
     await restrict(await proved({ kind: 'restriction', email: mine.email }))
     const id = await writeApplication(at.database, mine, 'pending')
@@ -177,7 +177,7 @@ describe('a restricted application', () => {
     expect(await refusal(changeStatus(row?.number ?? '', await versionOf(id)))).toBe('passed')
   })
 
-  it('does not have its offer expire, and gets no reminder of it', async () => {
+  it('has an offer that does not expire and triggers no reminder', async () => {
     const mine = await known()
     await asServer(`select private.change_status($1, 'under_review', 'staff', null)`, [mine.id])
     await asServer(`select private.change_status($1, 'accepted', 'staff', null, null, null, $2)`, [
@@ -231,7 +231,7 @@ describe('a restricted conversation', () => {
     await ask(at.officer, 'public.staff_inbox_assign($1, $2)', [one.inquiry, at.officer.id])
   })
 
-  it('can be answered once its person writes there again', async () => {
+  it('can be answered once the person writes there again', async () => {
     const email = `${randomUUID()}@example.com`
     const chat = await openChat(at.database, 'Hello', { email })
     await restrict(await proved({ kind: 'restriction', email }))
@@ -241,7 +241,7 @@ describe('a restricted conversation', () => {
     expect(await refusal(answer())).toBe('passed')
   })
 
-  it('does not restrict a conversation that its person starts afterwards', async () => {
+  it('does not restrict a conversation that the same person starts afterwards', async () => {
     const email = `${randomUUID()}@example.com`
     await restrict(await proved({ kind: 'restriction', email }))
     const later = await sendInquiry(at.database, { email })
@@ -267,7 +267,7 @@ describe('a restricted front desk draft', () => {
     expect(marks[other.draft]).toBeNull()
   })
 
-  it('can have its links ended', async () => {
+  it('can have its links revoked', async () => {
     expect(await refusal(ask(at.officer, 'public.staff_take_back_assisted_application_links($1)', [one.draft]))).toBe('passed')
   })
 })
@@ -279,20 +279,23 @@ describe('a restricted person', () => {
       [email, ['draft_reminder', 'notification', 'newsletter_issue', 'password_changed', 'inquiry_receipt', 'event_changed']],
     )
 
-  it.each(['draft_reminder', 'notification'])('gets no %s, whether queued before or after, and it cannot be sent again', async (kind) => {
-    const person = await createPerson(at.database)
-    await asServer(`select private.queue_email($1, $2, '{"token": "secret"}')`, [kind, person.email])
-    await restrict(await proved({ kind: 'restriction', email: person.email }))
-    await asServer(`select private.queue_email($1, $2, '{"token": "secret"}')`, [kind, person.email])
-    expect(await emailsTo(person.email)).toEqual(Array.from({ length: 2 }, () => ({ kind, state: 'failed', reason: 'restricted' })))
-    const [row] = await asServer<{ why: string; payload: object }>(
-      'select private.not_again(mail) as why, payload from private.outbox as mail where recipient = $1 limit 1',
-      [person.email],
-    )
-    expect(row).toEqual({ why: 'restricted', payload: {} })
-  })
+  it.each(['draft_reminder', 'notification'])(
+    'gets no %s, whether queued before or after the restriction, and it cannot be sent again',
+    async (kind) => {
+      const person = await createPerson(at.database)
+      await asServer(`select private.queue_email($1, $2, '{"token": "secret"}')`, [kind, person.email])
+      await restrict(await proved({ kind: 'restriction', email: person.email }))
+      await asServer(`select private.queue_email($1, $2, '{"token": "secret"}')`, [kind, person.email])
+      expect(await emailsTo(person.email)).toEqual(Array.from({ length: 2 }, () => ({ kind, state: 'failed', reason: 'restricted' })))
+      const [row] = await asServer<{ why: string; payload: object }>(
+        'select private.not_again(mail) as why, payload from private.outbox as mail where recipient = $1 limit 1',
+        [person.email],
+      )
+      expect(row).toEqual({ why: 'restricted', payload: {} })
+    },
+  )
 
-  it('is emailed only about changes to events they have signed up for since', async () => {
+  it('is emailed only about changes to events that they have signed up for since then', async () => {
     const person = await createPerson(at.database)
     const [before, after] = await asServer<{ id: string }>(
       `insert into public.events (slug, title, summary, description, place, starts_at, ends_at, sign_up_until)
@@ -314,7 +317,7 @@ describe('a restricted person', () => {
     expect(told).toHaveLength(2)
   })
 
-  it('gets an email that was already being sent at most once', async () => {
+  it('gets an email that was already being sent no more than once', async () => {
     const person = await createPerson(at.database)
     await asServer(`select private.queue_email('draft_reminder', $1, '{}')`, [person.email])
     await asServer(`update private.outbox set state = 'sending' where recipient = $1`, [person.email])

@@ -6,7 +6,7 @@ import { requestTest, today } from '#supabase/tests/office/data-requests/data-re
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { createPerson } from '#supabase/tests/people.ts'
 
-/** The restriction itself: who sets and lifts it, when, and how the request shows it. */
+/** The restriction itself: setting and lifting it, its duration, and how the request shows it. */
 const { at, actions, ask, asServer, close, proved, read, save } = requestTest()
 
 const restrict = (reference: string, by: StaffMember = at.decider) => ask(by, 'public.staff_restrict($1)', [reference])
@@ -53,7 +53,7 @@ describe('a restriction', () => {
     expect((await read(at.officer, reference)).restriction).toMatchObject({ liftedAt: null })
   })
 
-  it('outlasts the request, and can be lifted after that', async () => {
+  it('outlasts the request, and can be lifted after the request is closed', async () => {
     const { inquiry, reference } = await asked()
     expect(await refusal(close(at.decider, reference, 'done'))).toBe('PT409 not_restricted')
     await restrict(reference)
@@ -63,7 +63,7 @@ describe('a restriction', () => {
     expect(await isRestricted(inquiry)).toBe(false)
   })
 
-  it('can be lifted once the person was informed, on a day since it began', async () => {
+  it('can be lifted once the person has been informed, on a day since the restriction began', async () => {
     const { reference } = await asked()
     expect(await refusal(lift(reference))).toBe('PT409 not_restricted')
     await restrict(reference)
@@ -83,13 +83,13 @@ describe('a restriction', () => {
     expect(await isRestricted(inquiry)).toBe(false)
   })
 
-  it('is set once if two people press the button at once', async () => {
+  it('is set once if two people press the button at the same time', async () => {
     const { reference } = await asked()
     await Promise.all([restrict(reference), restrict(reference)])
     expect((await actions(reference)).filter((action) => action === 'restricted')).toHaveLength(1)
   })
 
-  it('covers an application by its number alone', async () => {
+  it('covers an application if the request has only its number', async () => {
     const person = await createPerson(at.database)
     const id = await writeApplication(at.database, person, 'pending')
     const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
@@ -98,7 +98,7 @@ describe('a restriction', () => {
     expect((await read(at.officer, reference)).restriction).toMatchObject({ applications: [row?.number], accounts: 1 })
   })
 
-  it('is set and lifted only by deciders who are not the person', async () => {
+  it('is set and lifted only by deciders, and never by the person concerned', async () => {
     const { reference } = await asked()
     for (const by of [at.officer, await createStaff(at.database, 'viewer'), await createStaff(at.database, 'operator')]) {
       expect(await refusal(restrict(reference, by))).toBe('PT403 role_missing')

@@ -21,25 +21,25 @@ const inMonths = (name: string) => `private.months_of_setting('${name}')`
 const email = () => `${randomUUID()}@example.com`
 
 /**
- * Creates something that belongs to the address if possible. In a transaction, the returned function then moves the start of its period
- * to `age` (SQL) ago.
+ * Creates a row that belongs to the address, where the kind allows it. The returned function moves the start of its period to `age` (SQL)
+ * ago, in a transaction.
  */
 type Put = (address: string) => Promise<(tx: Transaction, age: string) => Promise<unknown>>
 
-/** A person with this address. */
+/** A person with this email address. */
 async function personAt(address: string) {
   const person = await createPerson(test.database)
   await test.database.asAuth((auth) => auth.query('update auth.users set email = $2 where id = $1', [person.id, address]))
   return person
 }
 
-/** For rows that are inserted with the start of their period. */
+/** For rows that are inserted with the start of their period already set. */
 const inserted =
   (put: (tx: Transaction, age: string, address: string) => Promise<unknown>): Put =>
   (address) =>
     Promise.resolve((tx, age) => put(tx, age, address))
 
-/** Rolls everything back. */
+/** Rolls back all changes. */
 async function undone(work: (tx: Transaction) => Promise<void>): Promise<void> {
   const isDone = new Error('done')
   await test.database
@@ -147,7 +147,7 @@ const rules: readonly [rule: RetentionRuleName, forgets: string, age: string, pu
   ],
 ]
 
-/** A request for a copy, closed at that moment (SQL), or open with `null`. */
+/** A request for a copy of the data, closed at that moment (SQL), or open if `null`. */
 const request = (address: string, closedAt: string): [string, unknown[]] => [
   `insert into private.data_requests (id, reference, kind, came_by, name, email, said, received_on, state, answer, closed_at)
    values ($1, private.next_reference('REQ'), 'access', 'letter', 'Amina Bello', $2, 'A copy', private.today(),
@@ -170,7 +170,7 @@ const dryRun = async (tx: Transaction, [rule, forgets]: (typeof rules)[number]) 
 
 const named = (...without: RetentionRuleName[]) => rules.filter(([rule]) => !without.includes(rule)).map((rule) => [rule[0], rule] as const)
 
-it('checks retention for no more emails than one batch, however many are due', async () => {
+it('checks retention for no more than one batch of emails, however many are due', async () => {
   const undone = new Error('undone')
   let asked: number | undefined
   const work = test.database.asServer(async (tx) => {
@@ -193,9 +193,9 @@ it('checks retention for no more emails than one batch, however many are due', a
 })
 
 describe('a dry run', () => {
-  it.each(named())('of %s counts exactly what is then deleted, to the second', async (name, rule) => {
+  it.each(named())('of %s counts exactly the rows that are then deleted, to the second', async (name, rule) => {
     const [, forgets, age, put] = rule
-    // These two rules require rows to be older than the period, not exactly as old.
+    // These two rules apply only to rows older than the period, not to rows exactly as old.
     const isOver = name !== 'chats' && name !== 'log'
     const [younger, older, asOld] = await Promise.all([put(email()), put(email()), put(email())])
     await undone(async (tx) => {
@@ -212,24 +212,28 @@ describe('a dry run', () => {
     })
   })
 
-  it.each(named('log', 'requests'))('of %s reports what is retained for an open request, and it is not deleted', async (_name, rule) => {
-    const [, forgets, age, put] = rule
-    const address = email()
-    const old = await put(address)
-    await undone(async (tx) => {
-      await old(tx, `${age} + interval '1 day'`)
-      await tx.query(...request(address, 'null'))
-      expect(await dryRun(tx, rule)).toMatchObject({ due: 0, requested: 1, restricted: 0 })
-      expect(await erase(tx, forgets)).toBe(0)
-      await tx.query(`update private.data_requests set state = 'refused', answer = 'Not known here', closed_at = now() where email = $1`, [
-        address,
-      ])
-      expect(await dryRun(tx, rule)).toMatchObject({ due: 1, requested: 0 })
-      expect(await erase(tx, forgets)).toBe(1)
-    })
-  })
+  it.each(named('log', 'requests'))(
+    'of %s reports rows that are retained for an open request, and they are not deleted',
+    async (_name, rule) => {
+      const [, forgets, age, put] = rule
+      const address = email()
+      const old = await put(address)
+      await undone(async (tx) => {
+        await old(tx, `${age} + interval '1 day'`)
+        await tx.query(...request(address, 'null'))
+        expect(await dryRun(tx, rule)).toMatchObject({ due: 0, requested: 1, restricted: 0 })
+        expect(await erase(tx, forgets)).toBe(0)
+        await tx.query(
+          `update private.data_requests set state = 'refused', answer = 'Not known here', closed_at = now() where email = $1`,
+          [address],
+        )
+        expect(await dryRun(tx, rule)).toMatchObject({ due: 1, requested: 0 })
+        expect(await erase(tx, forgets)).toBe(1)
+      })
+    },
+  )
 
-  it.each(named('log'))('of %s reports what is retained for a restriction, and it is not deleted', async (_name, rule) => {
+  it.each(named('log'))('of %s reports rows that are retained for a restriction, and they are not deleted', async (_name, rule) => {
     const [, forgets, age, put] = rule
     const address = email()
     const old = await put(address)
@@ -247,7 +251,7 @@ async function erase(tx: Transaction, forgets: string): Promise<number | undefin
   return rows[0]?.erased
 }
 
-/** Restricts everything of an address, as staff_restrict does for a request. */
+/** Restricts everything that belongs to an address, as staff_restrict does for a request. */
 async function restrict(tx: Transaction, address: string): Promise<void> {
   const known = await tx.query<{ id: string }>('select id from private.data_requests where email = $1', [address])
   if (known.rows.length === 0) await tx.query(...request(address, 'now()'))
@@ -275,7 +279,7 @@ async function restrict(tx: Transaction, address: string): Promise<void> {
   )
 }
 
-it('officers can read the dry run, with the results of the last rounds and the time of the next', async () => {
+it('officers can read the dry run, with the results of the last runs and the time of the next one', async () => {
   await test.database.asServer((tx) =>
     tx.query(`insert into private.outbox (kind, recipient, state, created_at) values ('old_email', 'x@example.com', 'sent', '2020-01-01')`),
   )

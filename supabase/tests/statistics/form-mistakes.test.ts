@@ -15,7 +15,7 @@ afterAll(() => test.drop())
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
 
-/** Saves the person's draft with a report of mistakes. Returns how many rows changed. */
+/** Saves the person's draft together with a report of mistakes. Returns how many rows changed. */
 async function save(
   { caller, id }: Person,
   said: string,
@@ -37,7 +37,7 @@ async function drafting(): Promise<Person> {
   return person
 }
 
-it('form mistakes are counted only by field and rule of the form, with the save, and without names', async () => {
+it('form mistakes are counted only by form field and rule, together with the save, and without names', async () => {
   const [amina, ngozi] = [await drafting(), await drafting()]
   const said = 'personalInfo.surname:missing,academicBackground.certificates.year:not_valid,personalInfo.surname:missing'
   expect(await save(amina, said)).toBe(1)
@@ -54,7 +54,7 @@ it('form mistakes are counted only by field and rule of the form, with the save,
   expect(columns.map(({ name }) => name)).toEqual(['amount', 'day', 'field', 'rule'])
 })
 
-it('counts nothing for a save that changed nothing, for another person, or for an invalid list', async () => {
+it('counts nothing for a save that changes nothing, for another person, or for an invalid list', async () => {
   await empty()
   const person = await drafting()
   expect(await save(person, 'personalInfo.surname:missing', 'and version = 77')).toBe(0)
@@ -62,7 +62,7 @@ it('counts nothing for a save that changed nothing, for another person, or for a
   expect(await counted()).toEqual([])
 })
 
-it('counts at most a hundred for a person and day, and forty for one save', async () => {
+it('counts at most a hundred for each person and day, and forty for each save', async () => {
   await empty()
   const person = await drafting()
   const every = await sql<{ pair: string }>(`select field || ':' || rule as pair from private.form_rules($1) order by 1`, [settings])
@@ -78,7 +78,7 @@ it('counts at most a hundred for a person and day, and forty for one save', asyn
   expect(await sum()).toBe(101)
 })
 
-it('mistakes are shown with the most common first, and are deleted after ninety days', async () => {
+it('mistakes are listed with the most common first, and are deleted after ninety days', async () => {
   await empty()
   const viewer = await createStaff(test.database, 'viewer')
   await sql(`insert into private.form_mistakes select private.today(), 'personalInfo.surname', 'missing', 4`)

@@ -23,7 +23,7 @@ const sql = async <Row>(text: string, values: unknown[] = []) => (await test.dat
 const statistics = (intake = '') => call<Statistics>(test.database, viewer.caller, 'public.staff_statistics($1)', [intake])
 const makeDue = () => sql('update private.statistics_state set next_at = now(), writes = null')
 
-/** Whether changes since the last count lead to another count. */
+/** Whether changes since the last count trigger a new count. */
 async function isCountedAgain(): Promise<boolean> {
   await sql('update private.statistics_state set next_at = now()')
   return refreshStatistics(test.database)
@@ -34,7 +34,7 @@ async function count(): Promise<void> {
   expect(await refreshStatistics(test.database)).toBe(true)
 }
 
-it('statistics are empty before the first count, and counted again only when something has changed', async () => {
+it('statistics are empty before the first count, and are counted again only when something has changed', async () => {
   expect(await statistics()).toBeNull()
   expect(await refreshStatistics(test.database)).toBe(true)
   expect((await statistics()).groups).toMatchObject([{ dimension: 'all', counts: [0, 0, 0, 0, 0, 0], look: null }])
@@ -48,7 +48,7 @@ it('statistics are empty before the first count, and counted again only when som
   expect((await statistics()).groups).toContainEqual(expect.objectContaining({ dimension: 'all', counts: [1, 0, 0, 0, 0, 0] }))
 })
 
-it('statistics follow one application from its draft to the place', async () => {
+it('statistics follow one application from draft to confirmed place', async () => {
   const officer = await createStaff(test.database, 'decider')
   const person = await createPerson(test.database)
   const id = await writeApplication(test.database, person, 'pending', (form) => {
@@ -81,7 +81,7 @@ it('statistics follow one application from its draft to the place', async () => 
   expect((await statistics()).groups).toContainEqual(expect.objectContaining({ dimension: 'all', counts: [1, 0, 0, 0, 0, 0] }))
 })
 
-/** The result of plain SQL on the same rows, by names that are in content/. */
+/** The result of plain SQL on the same rows, using only names that are in content/. */
 async function plain(
   columns: readonly string[],
   intake: string,
@@ -118,7 +118,7 @@ const keyOf = ({ dimension, parent, key }: StatisticsGroup) => {
   return dimension === 'course' ? `/${parent}/${key}` : `/${key}`
 }
 
-it('statistics match every row, for each intake and for all', async () => {
+it('statistics match every row, for each intake and for all intakes', async () => {
   await sql(`delete from public.applications where status = 'draft'`)
   await makeApplications(test.database, 4000)
   await count()
@@ -126,7 +126,7 @@ it('statistics match every row, for each intake and for all', async () => {
     const { groups } = await statistics(intake)
     for (const [dimension, columns] of Object.entries(columnsOf)) {
       const counted = groups.filter((group) => group.dimension === dimension)
-      // The total of an intake is its group by intake.
+      // The total for an intake must equal its group in the breakdown by intake.
       const truth = dimension === 'all' && intake !== '' ? new Map() : await plain(columns, dimension === 'intake' ? '' : intake)
       expect(new Map(counted.map((group) => [keyOf(group), { counts: group.counts, look: group.look, decision: group.decision }]))).toEqual(
         truth,
@@ -135,7 +135,7 @@ it('statistics match every row, for each intake and for all', async () => {
   }
 })
 
-it('statistics are counted only by names that the institute knows, whatever was typed or written', async () => {
+it('statistics are counted only by names that the institute knows, whatever applicants entered', async () => {
   await count()
   const before = await statistics()
   const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(test.database)))
@@ -166,7 +166,7 @@ it('statistics are counted only by names that the institute knows, whatever was 
   expect(after.groups.filter(({ label, key }) => (label === null) !== (key === '')).map(keyOf)).toEqual([])
 })
 
-it('statistics are read by viewers, and reject an unknown intake', async () => {
+it('statistics can be read by viewers, and reject an unknown intake', async () => {
   for (const intake of ['none', "' or 1=1", '2019-01-07', 'x'.repeat(5000)]) expect(await refusal(statistics(intake))).toMatch(/^PT400/)
   const operator = await createStaff(test.database, 'operator')
   expect(await refusal(call(test.database, operator.caller, 'public.staff_statistics()'))).toBe('PT403 role_missing')
@@ -174,7 +174,7 @@ it('statistics are read by viewers, and reject an unknown intake', async () => {
   expect(await refusal(call(test.database, person.caller, 'public.staff_statistics()'))).not.toBe('passed')
 })
 
-it('statistics are counted once, however many servers request it', async () => {
+it('statistics are counted once, however many servers request them', async () => {
   await makeDue()
   const did = await Promise.all(Array.from({ length: 6 }, () => refreshStatistics(test.database)))
   expect(did.filter(Boolean)).toHaveLength(1)

@@ -24,7 +24,7 @@ const today = dateIn(institute.timeZone, new Date())
 const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 const { pending: promised } = admissions.answerWorkingDays
 
-/** A person submits on one day and staff respond on another, both at noon on the institute's clock. */
+/** A person submits on one day and staff respond on another, both at noon in the institute's time zone. */
 async function sent(on: string, answeredOn?: string, to = 'under_review'): Promise<string> {
   const id = await writeApplication(test.database, await createPerson(test.database), 'pending')
   const noon = `($2 || ' 12:00')::timestamp at time zone '${institute.timeZone}'`
@@ -47,7 +47,7 @@ it('weekly statistics contain twelve empty weeks before anyone has applied', asy
   )
 })
 
-it('weekly statistics count submissions and first responses by week, against the promise, and nothing older', async () => {
+it('weekly statistics count submissions and first responses by week against the promised time, and include nothing older', async () => {
   // A Monday, so that the working days of each pair do not depend on the current day.
   const monday = addDays(mondayOf(today), -42)
   const lastInTime = workingDaysAfter(monday, promised)

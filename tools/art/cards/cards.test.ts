@@ -19,11 +19,11 @@ it('every page has a social card, whether one was drawn for it or not', async ()
 })
 
 it('drawn cards match their pages (otherwise run npm run art:cards)', async () => {
-  // An institute without drawn cards uses the plain card with its mark and name.
+  // An institute without drawn cards uses the plain card, which shows its mark and name.
   expect(existsSync(CARDS) ? await pagesWithoutCard(pages, 'build/site') : []).toEqual([])
 })
 
-it('the plain card has the same size as the others', async () => {
+it('the plain card is the same size as the others', async () => {
   const { width, height, format } = await sharp(await plainCard()).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
 })

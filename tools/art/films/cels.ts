@@ -16,14 +16,14 @@ export function celOf(draw: (d: Sketch) => void): Cel {
   return { lines: strokesOf(outlined), linesText: outlined.content(), made: solid.content(), box: solid.viewBox(3) }
 }
 
-/** Draws the lines one after another. Each starts before the previous one has finished. */
+/** Draws the lines one after another. Each line starts before the previous one is finished. */
 function drawnLines(lines: readonly Stroke[], share: number): string {
   const overlap = 0.6
   const span = 1 / (1 + (lines.length - 1) * (1 - overlap))
   return lines.map((line, index) => partlyDrawn(line, between(share, index * span * (1 - overlap), span))).join('')
 }
 
-/** Fills the lines from the ground up, as in building. */
+/** Fills in the lines from the ground up, in the order of construction. */
 function rising({ made, linesText, box: [x, y, width, height] }: Cel, share: number): string {
   const top = y + height * (1 - share)
   return linesText + clipped(made, [x, top, width, y + height - top])

@@ -3,7 +3,7 @@ export type Theme = 'light' | 'dark'
 export type Palette = ReadonlyMap<string, string>
 
 /**
- * Returns the custom properties of a theme from a stylesheet. The values in `:root` are read first, then the overrides of the dark theme.
+ * Returns the custom properties of a theme from a stylesheet. Reads the values in `:root` first, then the overrides for the dark theme.
  */
 export function readPalette(css: string, theme: Theme): Palette {
   const palette = new Map<string, string>()
@@ -34,7 +34,7 @@ export function withColours(svg: string, palette: Palette): string {
     .replaceAll(/var\((--[\w-]+)\)/g, (_whole, name: string) => plain(colourOf(palette, name)))
 }
 
-/** Converts `rgb(255 252 245 / 0.72)` to the older notation that every renderer supports. */
+/** Converts `rgb(255 252 245 / 0.72)` to the older notation, which every renderer supports. */
 function plain(value: string): string {
   const parts = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(value)
   return parts === null ? value : `rgba(${parts.slice(1).join(',')})`
@@ -72,7 +72,8 @@ function fromOklab([L, a, b]: Triple): string {
 }
 
 /**
- * Mixes a material with the paper colour. A colour that glows on white glares on black, so no more than half of it is left on dark paper.
+ * Mixes a material with the paper colour. A colour that glows on white is glaring on black, so the mix on dark paper contains at most
+ * half of it.
  */
 function thinned(colour: string, paper: string, share: number): string {
   return mix(colour, paper, toOklab(paper)[0] < 0.5 ? (1.2 + share) / 2.2 : share)

@@ -10,7 +10,7 @@ export type Film = {
 
 export const framesPerSecond = 24
 
-/** Returns one frame of a film as a complete SVG document. Colours are still custom properties. */
+/** Returns one frame of a film as a complete SVG document. Its colours are still custom properties. */
 export function frameDocument({ width, height, ground, frame }: Film, time: number): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +

@@ -39,7 +39,7 @@ describe('pathLength', () => {
 })
 
 describe('timing', () => {
-  it('eases between its stops and holds still before and after them', () => {
+  it('eases between its stops and stays constant before and after them', () => {
     const stops = [[1, 0], [3, 10]] as const
     expect([0, 1, 2, 3, 9].map((time) => path(stops, time))).toEqual([0, 0, 5, 10, 10])
     expect([between(0, 1, 2), between(2, 1, 2), between(9, 1, 2)]).toEqual([0, 0.5, 1])
@@ -60,7 +60,7 @@ describe('captions', () => {
 })
 
 describe('people', () => {
-  it('stand still, face the direction in which they walk, and stand still again', () => {
+  it('stand still, walk facing forwards, and stand still again', () => {
     const way = [[1, [0, 0, 0]], [3, [100, 0, 0]], [4, [100, 50, 0]]] as const
     expect(onTheWay(way, 0)).toEqual({ at: [0, 0, 0], facing: 0, size: 1 })
     expect(onTheWay(way, 2)).toMatchObject({ at: [50, 0, 0], facing: 0, steps: expect.any(Number) as number })
@@ -81,7 +81,7 @@ describe('people', () => {
 })
 
 describe('the home page film', () => {
-  it('begins and ends with the same shapes as the picture that it replaces', () => {
+  it('begins and ends with the same shapes as the picture it replaces', () => {
     const { frame, seconds } = heroFilm()
     const shapes = (svg: string) => svg.match(/<path/g)?.length
     const picture = shapes(drawWorkshop().content())

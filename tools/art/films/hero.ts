@@ -11,7 +11,10 @@ import { dronePoint, welding, workers } from './workers.ts'
 const [WIDTH, HEIGHT] = [960, 710]
 const SECONDS = 14
 
-/** Start and duration of the wipe back to the lines, once the workshop is finished, and of redrawing it to the state in the picture. */
+/**
+ * Start and duration of two steps: the wipe back to the lines once the workshop is finished, and the redrawing up to the state in the
+ * picture.
+ */
 const WIPE = [8, 1.7] as const
 const REDRAW = [10.2, 2.4] as const
 
@@ -31,7 +34,7 @@ function startOf(name: string): number {
 const rotorTurn = (time: number) => 30 * path([[0.2, 0], [1.6, 6], [6.6, 40], [7.9, 46]], time)
 
 const crew = workers(dronePoint)
-/** When each person appears. Like everything else, people appear as lines first. */
+/** When each person appears. Like everything else, people are drawn as lines first. */
 const cameAt: Record<string, number> = { programmer: 0.3, carpenter: 0.6, pilot: 0.9, mason: 1.2, welder: 1.7 }
 
 function peopleAfter(piece: string, time: number): string {

@@ -44,7 +44,7 @@ export function onTheWay(stops: readonly (readonly [time: number, spot: Point])[
   return { at: [0, 0, 0], facing, size }
 }
 
-/** A person who walks a line again and again from one end to the other. */
+/** A person who repeatedly walks a line from one end to the other. */
 export function passing(from: Point, to: Point, seconds: number, time: number, size = 1) {
   const now = share(time / seconds) * seconds
   return onTheWay([[0, from], [seconds, to]], now, size)
@@ -52,7 +52,7 @@ export function passing(from: Point, to: Point, seconds: number, time: number, s
 
 type Grip = (spot: Place) => Point
 
-/** A hammer held at `grip`. `struck` is a value from `blow`. */
+/** A hammer held at `grip`. `struck` is a value returned by `blow`. */
 export const hammer = (grip: Place, struck: number, size = 1) => (d: Sketch, place: Grip) => {
   const [ahead, right, up] = grip
   const tip: Place = [ahead + 6 + 10 * struck, right, up + 16 - 15 * struck]
@@ -60,7 +60,7 @@ export const hammer = (grip: Place, struck: number, size = 1) => (d: Sketch, pla
   d.cable([place([tip[0] - 4 + 4 * struck, right, tip[2] + 2 + 4 * struck]), place([tip[0] + 5 - 4 * struck, right, tip[2] - 1 - 5 * struck])], 6 * size, { material: 'steel' }, true)
 }
 
-/** A broom or shovel: a pole from the hand to a point on the ground. */
+/** A broom or shovel, drawn as a pole from the hand to a point on the ground. */
 export const pole = (grip: Place, foot: Place, size = 1) => (d: Sketch, place: Grip) => {
   const above: Place = [grip[0] * 1.5 - foot[0] * 0.5, grip[1] * 1.5 - foot[1] * 0.5, grip[2] * 1.5 - foot[2] * 0.5]
   d.cable([place(above), place(foot)], 2.5 * size, { material: 'wood' }, true)
@@ -72,7 +72,7 @@ export const sheetInHand = ([ahead, right, up]: Place, material: 'paper' | 'dark
   d.face([place([ahead - 5, right - 9, up - 2]), place([ahead - 5, right + 9, up - 2]), place([ahead + 7, right + 9, up + 7]), place([ahead + 7, right - 9, up + 7])], { material })
 }
 
-/** Sparks around a point, with new ones twelve times a second. */
+/** Sparks around a point, redrawn twelve times a second. */
 export function sparks(d: Sketch, [x, y, z]: Point, time: number, reach = 34) {
   const beat = Math.floor(time * 12)
   d.ball([x, y, z], 6 + 2 * chance(beat), { material: 'sun' })

@@ -12,8 +12,8 @@ export function strokesOf(drawing: Drawing): Stroke[] {
 }
 
 /**
- * Estimates the length of a path, too long rather than too short. Arcs count as half of their ellipse, and curves as the lines between
- * their control points. Supports the commands M L A a C Z.
+ * Estimates the length of a path, erring on the long side. Arcs count as half of their ellipse, and curves as the lines between their
+ * control points. Supports the commands M L A a C Z.
  */
 export function pathLength(d: string): number {
   let length = 0

@@ -1,9 +1,9 @@
-/** Returns the progress of `time` in a span that begins at `start`, from 0 before it to 1 after it. */
+/** Returns the progress of `time` through a span that begins at `start`: 0 before it, 1 after it. */
 export function between(time: number, start: number, span: number): number {
   return Math.min(1, Math.max(0, (time - start) / span))
 }
 
-/** Slow at both ends, and never overshoots. */
+/** Eases in and out, and never overshoots. */
 export function ease(share: number): number {
   return share * share * share * (share * (share * 6 - 15) + 10)
 }

@@ -65,7 +65,7 @@ function seat(d: Sketch) {
   for (const z of [13, 26]) d.line([[406, 448, z], [460, 448, z], [460, 400, z]], 'var(--p-line)', 1)
 }
 
-/** Ordered from far to near. `drone` returns its position at a time. */
+/** Ordered from far to near. `drone` returns the drone's position at a given time. */
 export function workers(drone: (time: number) => Point = () => dronePlace): Worker[] {
   return [
     { name: 'carpenter', after: 'stud-height', draw: (d, time) => drawPerson(d, carpenter(time)) },

@@ -7,12 +7,12 @@
 export type Point = readonly [x: number, y: number, z: number]
 export type Spot = readonly [x: number, y: number]
 
-/** `made`: solid and coloured. `drawn`: an outline on translucent paper. `ghost`: only a dashed outline. */
+/** `made`: solid and coloured. `drawn`: an outline on translucent paper. `ghost`: a dashed outline only. */
 export type Look = 'made' | 'drawn' | 'ghost'
 export type Material =
   | 'wood' | 'block' | 'steel' | 'dark' | 'copper' | 'forest' | 'laterite' | 'sun' | 'indigo' | 'teal' | 'paper' | 'glow' | 'brick' | 'white' | 'skin' | 'hair'
 
-/** `black`: the percentage of shadow added to the face's own, for darker variants of a material. */
+/** `black`: a percentage of shadow added to the face's own shadow, for darker variants of a material. */
 export type Paint = { material: Material; look?: Look | undefined; black?: number | undefined }
 
 export const number = (value: number) => String(Math.round(value * 10) / 10)
@@ -43,7 +43,7 @@ export class Drawing {
   protected primitives = 0
   private readonly bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
 
-  /** `onlyLines` turns every finished shape into its outline, which shows the picture before anything was built. */
+  /** `onlyLines` turns every finished shape into its outline, to show the picture before anything has been built. */
   constructor(onlyLines = false) {
     this.onlyLines = onlyLines
   }
@@ -53,7 +53,7 @@ export class Drawing {
     return this.parts.length
   }
 
-  /** Returns the shapes as SVG. `keep` filters them by their index in the paint order. */
+  /** Returns the shapes as SVG. `keep` filters them by their index in the painting order. */
   content(keep: (index: number) => boolean = () => true): string {
     return mergeAlike(this.parts.filter((_, index) => keep(index)))
       .map(({ attributes, d }) => `<path ${attributes} d="${d}"/>`)
@@ -61,8 +61,8 @@ export class Drawing {
   }
 
   /**
-   * Returns the same shapes with a unique colour each and without antialiasing, to find out which of them are visible at all. Drawn
-   * shapes are transparent, unless everything is drawn.
+   * Returns the same shapes, each in a unique colour and without antialiasing, to find out which of them are visible at all. Drawn shapes
+   * are transparent, unless everything is drawn.
    */
   colourCoded(colour: (index: number) => string): string {
     return this.parts
@@ -74,7 +74,7 @@ export class Drawing {
       .join('')
   }
 
-  /** Returns left, top, width and height of the whole drawing, with a margin. */
+  /** Returns the left, top, width and height of the whole drawing, including a margin. */
   viewBox(margin = 4): [number, number, number, number] {
     const { left, top, right, bottom } = this.bounds
     return [
@@ -130,7 +130,7 @@ export class Drawing {
     this.side(points, paint, normal, extra)
   }
 
-  /** Adds a polygon (counter-clockwise as seen from the tip of `depth`) extruded along `depth`, which must point to the viewer. */
+  /** Adds a polygon (counter-clockwise as seen from the tip of `depth`) extruded along `depth`, which must point towards the viewer. */
   prism(points: readonly Point[], depth: Point, paint: Paint) {
     this.primitives += 1
     const sides = points.map((point, index) => {
@@ -156,7 +156,7 @@ export class Drawing {
     const turn = Math.atan2(cross2(end.v, run), cross2(end.u, run))
     const [a, b] = [turn, turn + Math.PI]
     const edge = (which: Ring, angle: number) => this.include(pointOn(which, angle))
-    // The outer arc of the far end bulges away from the cylinder. Which sweep flag that needs depends on the axis.
+    // The outer arc of the far end bulges away from the cylinder. The axis determines which sweep flag that needs.
     const middle = pointOn(start, turn + Math.PI / 2)
     const bulges = (middle[0] - start.c[0]) * run[0] + (middle[1] - start.c[1]) * run[1] < 0
     const sweep = (cross2(start.u, start.v) > 0) === bulges ? 1 : 0
@@ -200,7 +200,7 @@ export class Drawing {
     this.add(`M${at([x - r, y])}a${number(r)} ${number(r)} 0 1 1 ${number(2 * r)} 0a${number(r)} ${number(r)} 0 1 1 ${number(-2 * r)} 0Z`, paint, 6)
   }
 
-  /** Adds a dome on a flat base, such as a helmet or a heap. `height` is the height of its top above the base. */
+  /** Adds a dome on a flat base, such as a helmet or a heap. `height` is measured from the base to the top. */
   dome(center: Point, radius: number, height: number, paint: Paint) {
     const [x, y] = project(center)
     const [rx, ry] = [radius * 1.2247, radius * 0.7071]
@@ -232,16 +232,16 @@ export class Drawing {
 }
 
 type Part = {
-  /** All attributes except the path. */
+  /** All attributes except the path data. */
   attributes: string
   d: string
-  /** Covers what is behind it. */
+  /** Covers whatever is behind it. */
   solid: boolean
   /** Shapes of one primitive never overlap. Lines can always share a path. */
   primitive: number | 'line'
 }
 
-/** Merges neighbouring shapes with the same attributes into one path, which leaves the browser fewer elements to style. */
+/** Merges neighbouring shapes with the same attributes into one path, so that the browser has fewer elements to style. */
 function mergeAlike(parts: readonly Part[]): Part[] {
   const merged: Part[] = []
   for (const part of parts) {
@@ -277,7 +277,7 @@ function depthOf(end: Ring, turn: number, start: Ring): number {
   return (x - end.c[0]) * (end.c[0] - start.c[0]) + (y - end.c[1]) * (end.c[1] - start.c[1])
 }
 
-/** Returns two radii perpendicular to the axis and to each other. */
+/** Returns two radii that are perpendicular to the axis and to each other. */
 export function across(axis: Point, radius: number): [Point, Point] {
   const guide: Point = axis[2] !== 0 && axis[0] === 0 && axis[1] === 0 ? [1, 0, 0] : [0, 0, 1]
   const u = unit(cross(guide, axis), radius)
@@ -289,7 +289,7 @@ function unit(point: Point, length: number): Point {
   return [(point[0] / size) * length, (point[1] / size) * length, (point[2] / size) * length]
 }
 
-/** Returns the projected ellipse of a circle with the radii u and v: its semi-axes and the angle of the longer one in degrees. */
+/** Returns the ellipse that a circle with the radii u and v projects to: its semi-axes and the angle of the longer one in degrees. */
 export function ring(center: Point, u3: Point, v3: Point): Ring {
   const [u, v] = [project(u3), project(v3)]
   const [a, b, c, d] = [u[0], v[0], u[1], v[1]]

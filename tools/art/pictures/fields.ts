@@ -114,7 +114,7 @@ function spanner(d: Drawing, [x, y, z]: Point) {
   d.prism(shape.map(([along, off]): Point => [x + off, y + 110 - along, z]), [0, 0, 6], paint('steel'))
 }
 
-/** Manufacturing and construction: a corner of a brick wall with its next courses still on paper, and a floor being tiled. */
+/** Manufacturing and construction: a corner of a brick wall with its next courses still only drawn, and a floor being tiled. */
 export function drawConstruction(): Drawing {
   const d = new Drawing()
   d.box([-8, -8, -10], [216, 216, 10], paint('block'))
@@ -145,7 +145,7 @@ function spiritLevel(d: Drawing) {
   d.face([[x + 14, y + 7.3, z + 3], [x + 26, y + 7.3, z + 3], [x + 26, y + 7.3, z + 9], [x + 14, y + 7.3, z + 9]], paint('glow'), [0, 1, 0], -16)
 }
 
-/** One course in running bond of the two walls that meet in the far corner. */
+/** One course, in running bond, of the two walls that meet in the far corner. */
 function course(d: Drawing, length: number, level: number, look: Look) {
   const [height, thick] = [26, 22]
   const z = level * height

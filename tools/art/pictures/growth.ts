@@ -74,7 +74,7 @@ function stool(d: Drawing, look: Look) {
   d.disc([80, 64, 18], [0, 0, 1], 9, paint('wood', look))
 }
 
-/** A finished order that waits to be collected: sections on trestles. */
+/** A finished order waiting to be collected: sections on trestles. */
 function order(d: Drawing, look: Look) {
   for (const x of [108, 138]) d.box([x, 74, 0], [4, 30, 12], paint('dark', look))
   for (const y of [78, 87, 96]) d.box([102, y, 12], [46, 5, 4], paint('steel', look))

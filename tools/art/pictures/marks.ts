@@ -6,13 +6,13 @@ export const ink = 'var(--p-line)'
 export const grid = 'var(--p-grid)'
 export const colour = (material: Material) => `var(--p-${material})`
 
-/** A centre line: long dash, short dash. */
+/** A centre line: a long dash and a short dash. */
 export const axis = (d: Drawing, points: readonly Point[]) => d.line(points, trace, 1, '14 4 3 4')
 
-/** A hidden edge, or the path of a part to its place. */
+/** A hidden edge, or the path of a part to its final position. */
 export const projection = (d: Drawing, points: readonly Point[]) => d.line(points, trace, 1.25, '4 4')
 
-/** A dimension line with a slanted tick and a short cross line at each end. `aside` is the direction of the cross lines. */
+/** A dimension line with a slanted tick and a short extension line at each end. `aside` is the direction of the extension lines. */
 export function dimension(d: Drawing, from: Point, to: Point, aside: Point) {
   const move = (point: Point, scale: number, along = 0): Point => [
     point[0] + aside[0] * scale + (to[0] - from[0]) * along,

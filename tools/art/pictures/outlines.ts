@@ -42,7 +42,7 @@ export function toothed([a, b]: Spot, radius: number, teeth: number, depth = 0.2
   return outline
 }
 
-/** Returns the point at `share` of the way between two points. */
+/** Returns the point that is `share` of the way between two points. */
 export const between = (from: Point, to: Point, share: number): Point => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,

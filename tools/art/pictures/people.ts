@@ -11,7 +11,7 @@ export type Person = {
   facing: number
   skin: 'brown' | 'dark' | 'deep'
   top: Material
-  /** Trousers, or a wrapper down to the feet with `gown`. */
+  /** Trousers, or a wrapper down to the feet if `gown` is set. */
   legs: Material
   gown?: true
   apron?: Material
@@ -19,7 +19,7 @@ export type Person = {
   left?: Place
   right?: Place
   walking?: true
-  /** The phase of the stride in radians. One full turn is a step with each foot. Arms without a given position swing along. */
+  /** The phase of the stride in radians. A full turn is one step with each foot. Arms whose hands have no given position swing with it. */
   steps?: number
   /** The height of the seat. The hands stay in their given positions. */
   sits?: number
@@ -27,13 +27,13 @@ export type Person = {
   leans?: number
   /** Size 1 is 116 units tall. */
   size?: number
-  /** Draws the object in the right hand on top of it. `place` converts a position relative to the person. */
+  /** Draws the object in the right hand on top of the hand. `place` converts a position relative to the person. */
   holds?: (d: Sketch, place: (spot: Place) => Point) => void
 }
 
 const skins = { brown: 0, dark: 10, deep: 22 }
 
-/** Draws a person about 116 units tall. The arms hang down unless the positions of the hands are given. */
+/** Draws a person about 116 units tall. The arms hang down unless the hand positions are given. */
 export function drawPerson(d: Sketch, person: Person) {
   const { size = 1, sits, leans = 0 } = person
   const turn = (person.facing * Math.PI) / 180
@@ -41,7 +41,7 @@ export function drawPerson(d: Sketch, person: Person) {
   const [x, y, z] = person.at
   const place = ([ahead, right, up]: Place): Point => [x + (ahead * c + right * s) * size, y + (ahead * s - right * c) * size, z + up * size]
   const sunk = sits === undefined ? 0 : 44 - sits
-  /** Like `place`, but for the body above the hips, which may lean. */
+  /** Like `place`, but for the body above the hips, which may lean forward. */
   const upper = ([ahead, right, up]: Place): Point => place([ahead + leans * Math.max(0, (up - 46) / 40), right, up - sunk - Math.abs(leans) * 0.12])
   const skin: Paint = { material: 'skin', black: skins[person.skin] }
   const near = (spot: Place) => place([spot[0], spot[1], 0]).reduce((total, value) => total + value, 0) - x - y - z

@@ -1,4 +1,4 @@
-/** Portraits of the sample people, drawn over the construction lines of a head. Raw SVG on a 200 by 200 canvas. */
+/** Portraits of the sample people, drawn over the construction lines of a head. Raw SVG on a 200 × 200 canvas. */
 
 const guide = (x: number, y: number) =>
   `<g fill="none" stroke="var(--p-trace)" stroke-width="1"><circle cx="${x}" cy="${y}" r="62" stroke-dasharray="5 4"/>` +
@@ -44,7 +44,7 @@ const glasses =
 const recoloured = (portrait: string, colours: Record<string, string>) =>
   portrait.replaceAll(/var\(--p-(\w+)\)/g, (whole, name: string) => (colours[name] ? `var(--p-${colours[name]})` : whole))
 
-/** Fictional people of the sample institute, with other clothes. Two of them wear glasses. */
+/** More fictional people of the sample institute, in other clothes. Two of them wear glasses. */
 export const hauwa = recoloured(amina, { indigo: 'forest', teal: 'laterite' }) + glasses
 export const tunde = recoloured(chinedu, { laterite: 'indigo', forest: 'sun' }) + glasses
 export const ifeoma = recoloured(amina, { indigo: 'dark', teal: 'sun' })

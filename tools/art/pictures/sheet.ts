@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import type { Drawing } from './drawing.ts'
 import { shortPath } from './short-path.ts'
 
-/** `together`: uses one scale for all pictures, for pictures that show the same thing in several states. */
+/** `together`: uses one scale for all pictures. Set it when the pictures show the same thing in several states. */
 export type Sheet = { width: number; height: number; together?: true; pictures: Record<string, Drawing> }
 
 type Box = [left: number, top: number, width: number, height: number]
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-/** Writes one file. Its pictures share a frame and lie on top of each other, and a page selects one by its id. */
+/** Writes one file. Its pictures share a frame and lie on top of each other, and a page selects one by id. */
 export async function writeSheet(name: string, { width, height, together, pictures }: Sheet) {
   const all = around(Object.values(pictures).map((drawing) => drawing.viewBox()))
   const groups = Object.entries(pictures).map(async ([id, drawing]) => {
@@ -19,7 +19,7 @@ export async function writeSheet(name: string, { width, height, together, pictur
     const scale = Math.min(width / w, height / h)
     const [across, down] = [(width - w * scale) / 2 - left * scale, (height - h * scale) / 2 - top * scale]
     const move = `translate(${round(across)} ${round(down)})scale(${round(scale)})`
-    // Lines in small pictures would become too thin.
+    // The lines of small pictures would otherwise become too thin.
     const weight = scale < 0.75 ? ` stroke-width="${round(Math.min(1.2 / scale, 2.25))}"` : ''
     const paths = drawing.content(await visibleParts(drawing, scale < 0.75 ? 1 : 3))
     const content = paths.replaceAll(/ d="([^"]+)"/g, (_, d: string) => ` d="${shortPath(d)}"`)
@@ -28,7 +28,7 @@ export async function writeSheet(name: string, { width, height, together, pictur
   await writeGroups(name, width, height, await Promise.all(groups))
 }
 
-/** Writes finished groups to one file in content/pictures. */
+/** Writes finished groups to a single file in content/pictures. */
 export async function writeGroups(name: string, width: number, height: number, groups: string[]) {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ` +
@@ -39,7 +39,7 @@ export async function writeGroups(name: string, width: number, height: number, g
   console.log(`${name}.svg ${svg.length} bytes, ${svg.match(/<path/g)?.length ?? 0} paths`)
 }
 
-/** Paints every shape in a unique colour and checks which colours remain visible. Covered shapes are not shipped. */
+/** Paints every shape in a unique colour and checks which colours remain visible. Hidden shapes are not shipped. */
 async function visibleParts(drawing: Drawing, detail: number): Promise<(index: number) => boolean> {
   const [left, top, width, height] = drawing.viewBox()
   const colour = (index: number) => `#${(index * 7 + 1).toString(16).padStart(6, '0')}`

@@ -19,7 +19,7 @@ export class Sketch extends Drawing {
     super.circle(center, along, radius, stroke, width, dashes)
   }
 
-  /** Adds a flexible round shape of constant thickness, such as a cable, a hose or an arm. `straight` keeps its corners. */
+  /** Adds a flexible round shape of constant thickness, such as a cable, a hose or an arm. `straight` keeps its corners sharp. */
   cable(points: readonly Point[], width: number, { material, look = 'made', black = 0 }: Paint, straight = false) {
     const spots = points.map(project)
     for (const [x, y] of spots) for (const side of [-width / 2, width / 2]) this.include([x + side, y + side])
@@ -31,7 +31,7 @@ export class Sketch extends Drawing {
 
   /**
    * Adds a flat outline extruded along `depth`. Corners flatter than `crease` degrees are rounded and have no edge. The outline may run
-   * either way round, and `depth` may point in either direction.
+   * clockwise or counter-clockwise, and `depth` may point in either direction.
    */
   extrude(outline: readonly Point[], depth: Point, paint: Paint, crease = 40) {
     this.primitives += 1
@@ -50,7 +50,7 @@ export class Sketch extends Drawing {
     this.side(base.map((point) => add(point, push)), paint, push)
   }
 
-  /** One rounded strip of sides without inner edges: a fill for each shade, then the outline. */
+  /** One rounded strip of sides without inner edges: first a fill for each shade, then the outline. */
   private strip(run: readonly Side[], push: Point, paint: Paint) {
     const first = run[0]
     const last = run.at(-1)
@@ -87,7 +87,9 @@ export class Sketch extends Drawing {
     this.parts.push({ attributes: `fill="${fill}" stroke="none"`, d, solid: true, primitive: this.primitives })
   }
 
-  /** Adds turned work on a vertical axis. `profile` lists radius and height from the foot up. `open` shows the inside. */
+  /**
+   * Adds turned work on a vertical axis. `profile` lists the radius and height of each point from the foot up. `open` shows the inside.
+   */
   turned(center: Point, profile: readonly Spot[], paint: Paint, open?: Material) {
     this.primitives += 1
     const [x, y] = project(center)
@@ -113,7 +115,7 @@ export class Sketch extends Drawing {
     if (open) this.disc(top, [0, 0, 1], rim[0] * 0.84, { ...paint, material: open }, 12)
   }
 
-  /** Adds a smooth closed patch, for shapes that are not solids: a blade, a leaf or a fold of cloth. */
+  /** Adds a smooth closed patch for shapes that are not solids, such as a blade, a leaf or a fold of cloth. */
   patch(points: readonly Point[], paint: Paint, black = 0) {
     this.primitives += 1
     this.add(`${smooth(points.map((point) => this.include(project(point))), true)}Z`, paint, black)
@@ -122,7 +124,7 @@ export class Sketch extends Drawing {
 
 type Side = { from: Point; to: Point; edge: Point; normal: Point; seen: boolean; far: number }
 
-/** Returns runs of visible sides that join smoothly, with the far ones first. */
+/** Returns runs of visible sides that join smoothly, far ones first. */
 function runs(sides: readonly Side[], sharp: readonly boolean[]): Side[][] {
   const start = Math.max(0, sides.findIndex((side, index) => side.seen && (sharp[index] || !sides.at(index - 1)?.seen)))
   const found: Side[][] = []

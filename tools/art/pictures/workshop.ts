@@ -6,12 +6,12 @@ const trace = 'var(--p-trace)'
 /** A part of the workshop that is drawn or finished as a whole. */
 export type Piece = {
   name: string
-  /** Its look in the hero picture on the home page. Null if it is not there yet. */
+  /** Its appearance in the hero picture on the home page. Null if it is not in the picture yet. */
   look: Look | null
   draw: (d: Drawing, look: Look) => void
 }
 
-/** The hover position of the drone, above the centre of its own plan. */
+/** The position at which the drone hovers, above the centre of its own plan. */
 export const dronePlace: Point = [440, 215, 178]
 
 /** Everything in the workshop, from far to near. The home page film builds it piece by piece. */
@@ -53,7 +53,7 @@ function sheet(d: Drawing) {
   d.line([[x - 60, y, 0], [x - 60, y - 60, 0]], trace, 1)
 }
 
-/** A timber frame along the far left edge. It is planned, except for two studs that are already up. */
+/** A timber frame along the far left edge. It is an outline, except for two studs that are already up. */
 function studs(): Piece[] {
   const bar = (name: string, corner: Point, size: Point, look: Look): Piece => ({
     name: `stud-${name}`,
@@ -107,7 +107,7 @@ function trowel(d: Drawing, [x, y, z]: Point) {
   d.tube([x - 44, y + 14, z + 14], [x - 12, y + 14, z + 14], 5, paint('laterite'))
 }
 
-/** The bench. It is finished where the screen is, and still a drawing at its far end. */
+/** The bench. It is finished where the screen is, and still an outline at its far end. */
 function bench(): Piece[] {
   const top = 104
   const legs = (d: Drawing, y: number, look: Look) => {
@@ -146,7 +146,7 @@ function screen(d: Drawing, z: number) {
   d.box([156, 136, z + 20], [10, 118, 80], paint('dark'))
   const face = (y: number, h: number): Point => [166.5, y, z + h]
   d.face([face(248, 26), face(142, 26), face(142, 94), face(248, 94)], paint('indigo'), [0, 0, 1])
-  // The screen shows the drone in outline and the lines of its program.
+  // The screen, which shows an outline of the drone and the lines of its program.
   const glow = 'var(--p-glow)'
   d.line([face(234, 60), face(196, 60)], glow, 2)
   d.line([face(215, 42), face(215, 78)], glow, 2)

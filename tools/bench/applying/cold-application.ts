@@ -5,10 +5,10 @@ import { makeApplicants, PASSWORD } from '#tools/bench/applicants.ts'
 import type { Figure } from '#tools/bench/figure.ts'
 import type { Product } from '#tools/bench/product.ts'
 
-/** 400 kbps each way and a round-trip time of 400 ms, as on a phone at the edge of a network. */
+/** 400 kbps each way and a round-trip time of 400 ms, as on a phone at the edge of network coverage. */
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
-/** Measures how long a signed-in person with a draft and an empty cache waits until the first field of the form can be used. */
+/** Measures how long a signed-in person with a draft and an empty cache has to wait before the first field of the form can be used. */
 export async function measureColdApplication(product: Product): Promise<Figure[]> {
   const [applicant] = await makeApplicants(product, 1)
   if (!applicant) throw new Error('There is no applicant')

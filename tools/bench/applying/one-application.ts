@@ -6,20 +6,23 @@ import type { Figure } from '#tools/bench/figure.ts'
 import type { Product } from '#tools/bench/product.ts'
 
 const phone = { width: 360, height: 640 }
-/** The viewport that remains above a phone's keyboard. */
+/** The part of the viewport that remains visible above a phone's keyboard. */
 const withKeyboard = { width: 360, height: 320 }
 
-/** Two thirds of the effort that the first version of the form required: 36 taps and 7.2 screens. */
+/** Two thirds of the effort of the form's first version, which took 36 taps and 7.2 screens. */
 const MOST_TAPS = 24
 const MOST_SCREENS = 4.8
 
-/** Taps in the phone's own pickers: the field and the choice, or for a date the field, the year, the year's entry, the day and 'Set'. */
+/**
+ * Taps in the phone's own pickers. A choice takes the field and the option. A date takes the field, the year, the year's entry, the day
+ * and 'Set'.
+ */
 const PICKER_TAPS = { select: 2, date: 5 }
 
 type Answer = {
   label: string
   value: string
-  /** Known from the account, or from the page that the applicant came from. */
+  /** Values known from the account, or from the page that the applicant came from. */
   isKnown?: true
 }
 
@@ -67,13 +70,13 @@ const application: readonly { title: string; answers: readonly Answer[] }[] = [
   },
 ]
 
-/** The effort that an application costs a first-time applicant on a phone. */
+/** The effort that an application takes a first-time applicant on a phone. */
 type Effort = {
   taps: number
   /** Presses of the keyboard's 'next' key, which leads to the next field. */
   nextKeys: number
   pixels: number
-  /** Characters typed although the account or the chosen course had already provided them. */
+  /** Characters that are typed although the account or the chosen course already provides them. */
   knownEmails: number
   perStep: string[]
 }
@@ -88,7 +91,7 @@ export async function measureApplying(product: Product): Promise<Figure[]> {
   try {
     const page = await openCourse(browser, product, await firstTimeApplicant(product, account))
     const effort = await apply(page)
-    // A person without a name in the account, so the first field is empty.
+    // The account has no name, so the first field is empty.
     const unknown = await openCourse(browser, product, await firstTimeApplicant(product, { name: '', email: 'unknown@applicants.example' }))
     const hidden: string[] = []
     await apply(unknown, async (title) => {
@@ -144,7 +147,7 @@ async function openCourse(browser: Browser, product: Product, person: Parameters
   return page
 }
 
-/** Fills in and submits the form. Calls `look` on each step before anything is answered. */
+/** Fills in and submits the form. Calls `look` on each step before any question is answered. */
 async function apply(page: Page, look?: (title: string) => Promise<void>): Promise<Effort> {
   const effort: Effort = { taps: 0, nextKeys: 0, pixels: 0, knownEmails: 0, perStep: [] }
   const press = async (button: Locator) => {
@@ -168,7 +171,7 @@ async function apply(page: Page, look?: (title: string) => Promise<void>): Promi
   return effort
 }
 
-/** Answers one question as a thumb would. Values that are already filled in are only read. */
+/** Answers one question the way a thumb would. Values that are already filled in are only read. */
 async function give(page: Page, { label, value, isKnown }: Answer, effort: Effort): Promise<void> {
   const field = fieldOf(page, label)
   const control = field.locator('input, select, textarea').first()
@@ -203,7 +206,7 @@ async function give(page: Page, { label, value, isKnown }: Answer, effort: Effor
 
 const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 
-/** Moves on with the keyboard's 'next' key where it leads to the next question, past filled-in and optional fields. */
+/** Advances with the keyboard's 'next' key where it leads to the next question, past filled-in and optional fields. */
 async function leadTo(page: Page, control: Locator, effort: Effort): Promise<void> {
   const before = await page.evaluate(() => scrollY)
   for (let presses = 0; presses < 3 && !(await isFocused(control)) && (await leadsOn(page)); presses += 1) {
@@ -230,7 +233,7 @@ function fieldOf(page: Page, label: string): Locator {
     .first()
 }
 
-/** Scrolls as far as a thumb must until an element is visible between the bars. Returns the distance in pixels. */
+/** Scrolls as far as a thumb has to until an element is visible between the bars. Returns the distance in pixels. */
 async function bringIntoView(what: Locator): Promise<number> {
   const moved = await what.evaluate((element) => {
     // For a choice, the tap target is the whole row.
@@ -256,9 +259,9 @@ async function bringIntoView(what: Locator): Promise<number> {
 }
 
 /**
- * Returns the parts of a step's first field that are out of sight, or an empty string if there are none. For a text field, checks label,
- * field and error with the keyboard open. Otherwise checks label and field on arrival, and then the first field with an error after Next
- * was pressed.
+ * Returns the parts of a step's first field that are out of sight, or an empty string if there are none. For a text field, checks the
+ * label, field and error with the keyboard open. Otherwise checks the label and field on arrival, and then the first field with an error
+ * after Next has been pressed.
  */
 async function unseenOfFirstField(page: Page): Promise<string> {
   const field = page.locator('main form .field').first()
@@ -271,7 +274,7 @@ async function unseenOfFirstField(page: Page): Promise<string> {
     await settled(page)
     return [onArrival, await unseenOf(mistaken)].filter(Boolean).join('; ')
   }
-  // Leave the field empty and return to it.
+  // Leaves the field empty and returns to it.
   await control.focus()
   await control.blur()
   await control.focus()
@@ -282,7 +285,7 @@ async function unseenOfFirstField(page: Page): Promise<string> {
   return unseen
 }
 
-/** The page makes room in the next frame after the keyboard has opened, so wait. */
+/** The page makes room in the next frame after the keyboard has opened, so this must wait. */
 const settled = (page: Page) => page.evaluate(() => new Promise((wake) => setTimeout(wake, 300)))
 
 const unseenOf = (field: Locator) =>

@@ -3,7 +3,7 @@ import { runTests } from './run-tests.ts'
 
 /**
  * Access control: every actor on every table, every function and endpoint without a token, other people's rows, and the role of a
- * connection.
+ * database connection.
  */
 export const access: Part = () =>
   runTests(

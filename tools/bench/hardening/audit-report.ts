@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import type { KnownAdvisory } from './known-advisories.ts'
 
-/** One line each: open findings and those that are excused for now. */
+/** One line for each finding: open findings and those that are currently excused. */
 export type Findings = { open: string[]; excused: string[] }
 
-/** The fields of `npm audit --json` (report version 2) that we read. `via` also lists libraries that only pass a vulnerability on. */
+/**
+ * The fields of `npm audit --json` (report version 2) that we read. `via` also lists libraries that only inherit a vulnerability from a
+ * dependency.
+ */
 const reportSchema = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(
@@ -18,8 +21,8 @@ const reportSchema = z.object({
 const failureSchema = z.object({ message: z.string() })
 
 /**
- * Parses the output of `npm audit`. Anything but a report is `unanswered`, because a registry without that endpoint does not prove that
- * there are no vulnerabilities.
+ * Parses the output of `npm audit`. Any output that is not a report is `unanswered`, because a registry without that endpoint does not
+ * prove that there are no vulnerabilities.
  */
 export function readReport(text: string, known: readonly KnownAdvisory[], today: Date): Findings | { unanswered: string } {
   const parsed = parseJson(text)

@@ -7,7 +7,7 @@ import type { Part } from './part.ts'
 const root = join(import.meta.dirname, '../../..')
 const versions = ['109', '119', '106'] as const
 
-/** Runs the tagged journeys in the oldest Chromium versions in docs/browsers.md, and in one that is too old. */
+/** Runs the tagged journeys in the oldest Chromium versions listed in docs/browsers.md, and in one that is too old. */
 export const browsers: Part = () => {
   const missing = versions.filter((version) => !installPackaged(version))
   if (missing.length > 0) return Promise.resolve({ result: 'not asked', figure: `Chromium ${missing.join(', ')} cannot be fetched here` })

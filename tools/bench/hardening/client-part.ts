@@ -31,12 +31,12 @@ const groups: Record<string, readonly Case[]> = {
   'functions-js and realtime-js': elsewhereCases,
 }
 
-/** Runs the official postgrest-js suite itself, and all calls from the suites of the official packages. */
+/** Runs the official postgrest-js suite itself, and all calls made by the suites of the official packages. */
 export const client: Part = async () => together([await askOfficialSuite(), await askCases()])
 
 /**
  * Runs every call that the suites of the official packages make, with the pinned client against a running server. Each call must get the
- * same response as from the original, or be refused with a code and a listed reason. Calls that never reach a server are left out.
+ * same response as from the original server, or be refused with a code and a listed reason. Calls that never reach a server are left out.
  */
 async function askCases(): Promise<Outcome> {
   const stage = await setStage()

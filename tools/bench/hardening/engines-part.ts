@@ -15,10 +15,10 @@ const programs = {
   xvfb: '/usr/bin/Xvfb',
 } as const
 
-/** Tests databases and browsers other than those that the product ships with. */
+/** Tests databases and browsers other than those the product ships with. */
 export const engines: Part = async () => together([...(await askDatabases()), await askBrowsers()])
 
-/** Runs Firefox and WebKit on every page, every link to a section and the main tasks. */
+/** Runs Firefox and WebKit on every page, on every link to a section and through the main tasks. */
 async function askBrowsers(): Promise<Outcome> {
   const missing = Object.entries(programs).flatMap(([name, path]) => (existsSync(path) ? [] : [name]))
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')

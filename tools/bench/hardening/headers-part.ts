@@ -9,9 +9,12 @@ import type { Part } from './part.ts'
 const build = join(import.meta.dirname, '../../../build')
 const STRANGER = 'https://stranger.example'
 
-/** Scores every page, one file of each kind and every other kind of response of a public site by the rules of the HTTP Observatory. */
+/**
+ * Scores every page, one file of each kind and every other kind of response of a public site according to the rules of the HTTP
+ * Observatory.
+ */
 export const headers: Part = async () => {
-  // No email is sent, because nothing listens on this port.
+  // No email can be sent, because nothing listens on this port.
   const product = await prepareProduct({ SITE_URL: 'https://portal.example', SMTP_URL: 'smtp://127.0.0.1:9', RATE_LIMITS: 'on' })
   try {
     await product.server.start()

@@ -1,9 +1,9 @@
 export type KnownAdvisory = {
   /** The id in the registry, such as GHSA-xxxx-xxxx-xxxx. */
   id: string
-  /** Why it does no harm here, or why the fix has to wait. */
+  /** Why the vulnerability does no harm here, or why the fix has to wait. */
   reason: string
-  /** The expiry date (ISO). From then on the vulnerability counts again. */
+  /** The expiry date (ISO). From that date the vulnerability counts again. */
   until: string
 }
 

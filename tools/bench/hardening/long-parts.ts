@@ -3,21 +3,21 @@ import { runTests } from './run-tests.ts'
 
 const asked = (name: string, usual: string) => process.env[name] ?? usual
 
-/** Hostile requests. None may cause a 5xx response, hang, or change another person's data. */
+/** Hostile requests. None of them may cause a 5xx response, hang, or change another person's data. */
 export const fuzz: Part = () => {
   const requests = asked('FUZZ_REQUESTS', '100000')
   return runTests(['packages/supabase-server/fuzz.test.ts'], { FUZZ_REQUESTS: requests }, `${requests} hostile requests`)
 }
 
-/** Kills of this server and of PostgreSQL during writes. No acknowledged write may be lost or duplicated. */
+/** Kills this server and PostgreSQL during writes. No acknowledged write may be lost or duplicated. */
 export const kills: Part = () => {
   const [times, writes] = [asked('KILLS', '100'), asked('KILL_WRITES', '500000')]
   return runTests(['server/kill.test.ts'], { KILLS: times, KILL_WRITES: writes }, `${times} kills, ${writes} acknowledged writes`)
 }
 
 /**
- * Kills of the workers that send email and the newsletter. Every email must arrive, and only those in flight may arrive twice. Also a
- * provider that refuses everything for two days, simulated by moving the clock.
+ * Kills the workers that send email and the newsletter. Every email must arrive, and only those in flight may arrive twice. Also
+ * simulates a provider that refuses everything for two days, by moving the clock.
  */
 export const mail: Part = () => {
   const [times, amount] = [asked('MAIL_KILLS', '10'), asked('MAIL_AMOUNT', '1500')]
@@ -34,7 +34,10 @@ export const mail: Part = () => {
   )
 }
 
-/** Wrong passwords and codes. Only a limited number is compared and the rest are refused, while the owner can still sign in. */
+/**
+ * Tries wrong passwords and codes. Only a limited number of them are compared and the rest are refused, while the owner can still sign
+ * in.
+ */
 export const guesses: Part = () => {
   const amount = asked('GUESSES', '1000')
   const files = [
@@ -45,8 +48,8 @@ export const guesses: Part = () => {
 }
 
 /**
- * Input that costs a database much more than its length suggests. Every endpoint must refuse it, and other requests must stay as fast as
- * before.
+ * Sends input that costs a database much more than its length suggests. Every endpoint must refuse it, and other requests must stay as
+ * fast as before.
  */
 export const flood: Part = () => {
   const rounds = asked('FLOOD_ROUNDS', '3')

@@ -12,7 +12,8 @@ const OUTAGE = 30_000
 /** Seconds within which everything must recover automatically once the server is back. */
 const MOST = 5
 /**
- * Requests per second that a waiting page may send on average, for code and data together. Fifty such pages are then no significant load.
+ * Requests per second that a waiting page may send on average, for code and data together. At this rate fifty waiting pages are not a
+ * significant load.
  */
 const MOST_ASKED = 2
 
@@ -36,8 +37,8 @@ const pages = [
 const missing = /could not be loaded|Something went wrong|Loading|Opening your|Collecting your|Checking authentication/
 
 /**
- * Opens every page within the site while the server is down for half a minute. Measures how long each takes to be complete once the
- * server is back.
+ * Opens every page by navigating within the site while the server is down for half a minute. Measures how long each page takes to be
+ * complete once the server is back.
  */
 export const outage: Part = async () => {
   const product = await prepareProduct()
@@ -88,7 +89,7 @@ async function openHome(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-/** Navigates like a link within the site, without loading a document. */
+/** Navigates as a link within the site does, without loading a document. */
 const goInside = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)

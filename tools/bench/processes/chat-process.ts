@@ -3,16 +3,19 @@ import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HttpConnection, requestBytes } from '#tools/bench/http-connection.ts'
 
-/** A conversation: the visitor's cookie, the token with which staff reply, and the number of its messages. */
+/** A conversation: the visitor's cookie, the token with which staff reply, and the number of messages. */
 export type OpenChat = { cookie: string; token: string; held: number }
 
-/** Every visitor sends one message per `every` milliseconds. Staff reply to each message as soon as it arrives. */
+/** Every visitor sends one message every `every` milliseconds. Staff reply to each message as soon as it arrives. */
 export type ChatPlan = { port: number; chats: readonly OpenChat[]; seconds: number; every: number }
 
 export type ChatResult = {
   /** Acknowledged messages from both sides. */
   written: number
-  /** Of those, `lost` did not arrive on the visitor's stream within ten seconds, and `doubled` arrived more than once or out of order. */
+  /**
+   * Of the acknowledged messages, `lost` did not arrive on the visitor's stream within ten seconds, and `doubled` arrived more than once
+   * or out of order.
+   */
   lost: number
   doubled: number
   /** Milliseconds from sending to arrival, sorted. */
@@ -28,7 +31,7 @@ async function run({ port, chats, seconds, every }: ChatPlan): Promise<ChatResul
   const end = performance.now() + seconds * 1000
   await Promise.all(
     talks.map(async (talk, at) => {
-      // Spread the messages evenly over time.
+      // Spreads the messages evenly over time.
       await pause((every * at) / talks.length)
       for (let next = performance.now(); next < end; next += every) {
         await pause(Math.max(0, next - performance.now()))
@@ -77,7 +80,7 @@ class Talk {
     this.#position = chat.held
   }
 
-  /** The number of messages that were sent but have not arrived (yet). */
+  /** The number of messages that have been sent but have not arrived yet. */
   get lost(): number {
     return this.#unseen.size
   }

@@ -1,6 +1,6 @@
 import { HttpConnection, requestBytes, type PreparedRequest } from '#tools/bench/http-connection.ts'
 
-/** The plan of one generator. Every client sends its requests one after another until the time is up. */
+/** The plan for one generator. Every client sends its requests one after another until the time is up. */
 export type LoadPlan = { port: number; milliseconds: number; clients: readonly (readonly PreparedRequest[])[] }
 
 export type LoadResult = {

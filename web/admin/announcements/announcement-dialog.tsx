@@ -10,9 +10,9 @@ type AnnouncementDialogProps<Draft extends TimesDraft, Problems extends TimesPro
   problemsOf: (draft: Draft) => Problems
   toAnnouncement: (draft: Draft) => NewAnnouncement
   onClose: () => void
-  /** The fields specific to this kind, above the start and end times. */
+  /** The fields that are specific to this kind, above the start and end times. */
   fields: (form: { draft: Draft; problems: Partial<Problems>; change: (part: Partial<Draft>) => void }) => ReactNode
-  /** The fields for the start and end. Defaults to a date and time for each; null shows none. */
+  /** The fields for the start and end. Defaults to a date and a time for each. `null` shows none. */
   times?: typeof TimesFields | null
   /** Renders what the site will show, or null if there is nothing to show yet. */
   preview: (draft: Draft) => ReactNode

@@ -3,7 +3,7 @@ import type { AnnouncedHolidays, AnnouncedHours } from '#domain/announced.ts'
 import type { AnnouncedWaiver, ShownAnnouncement, SiteNotice } from '#domain/staff/announcements.ts'
 import { Unbroken } from '#web/admin/shell/no-break.tsx'
 
-/** The text of a notice with its link, which is not clickable in the console. */
+/** The text of a site notice with its link, which is not clickable in the console. */
 export const NoticeWords = ({ notice: { text, link } }: { notice: SiteNotice }) => (
   <p className="notice-words wrap-anywhere">
     {text}
@@ -58,7 +58,7 @@ export function AnnouncementText({ announcement }: { announcement: ShownAnnounce
   }
 }
 
-/** The same as a short phrase, for button labels. */
+/** The announcement as a short phrase, for button labels. */
 export function announcementPhrase(announcement: ShownAnnouncement): string {
   switch (announcement.kind) {
     case 'notice':

@@ -11,12 +11,12 @@ export const announcementsQuery = () => ({
 })
 
 /**
- * `starts` and `ends` are YYYY-MM-DDTHH:MM in the institute's time zone. A null `starts` means immediately; a null `ends` means until
- * someone ends it.
+ * `starts` and `ends` are YYYY-MM-DDTHH:MM in the institute's time zone. If `starts` is null, the announcement starts immediately. If
+ * `ends` is null, it runs until someone ends it.
  */
 export type NewAnnouncement = ShownAnnouncement & { id: string; starts: string | null; ends: string | null; instead: string | null }
 
-/** Changes the announcements. Throws `BackendError`. */
+/** Calls the server, then refreshes the announcements. Throws `BackendError`. */
 async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<void> {
   try {
     await call(name, values)

@@ -10,7 +10,7 @@ import { HolidaysWords } from './announcement-text.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { type TimesDraft, problemsOfTimes, timesOf, timesOfAnnouncement } from './times-draft.ts'
 
-/** The list as it is being edited. `next` is the date being added. */
+/** The list being edited. `next` is the date being added. */
 type HolidaysDraft = TimesDraft & { closed: readonly string[]; shown: readonly string[]; next: string }
 
 function draftOf(known: Announcement<'public_holidays'> | null): HolidaysDraft {

@@ -71,7 +71,7 @@ function problemsOfHours(draft: HoursDraft): HoursProblems {
   }
 }
 
-/** Sets the office hours; `known`: the announcement that it replaces. */
+/** Sets the office hours. `known` is the announcement that it replaces. */
 export const HoursDialog = ({ known, onClose }: { known: Announcement<'opening_hours'> | null; onClose: () => void }) => (
   <AnnouncementDialog
     title={known ? 'Change the office hours' : 'Set different office hours'}

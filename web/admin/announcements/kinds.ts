@@ -7,13 +7,13 @@ import type { AnnouncementKind } from '#domain/staff/announcements.ts'
 type KindWords = {
   kind: AnnouncementKind
   title: string
-  /** Label of the button that creates a new one. */
+  /** Label of the button that creates a new announcement. */
   add: string
   /** Shown when there is no announcement of this kind. */
   none: string
-  /** Only the announcement that started last applies; otherwise all are shown. */
+  /** Only the announcement that started last applies. Otherwise all of them are shown. */
   isOne: boolean
-  /** There is a single list to edit, never two. */
+  /** There is only ever one list to edit. */
   isList?: boolean
 }
 

@@ -11,7 +11,7 @@ type NoticeDraft = TimesDraft & { text: string; label: string; to: string }
 
 type NoticeProblems = TimesProblems & { text?: string; label?: string; to?: string }
 
-/** The initial form: the current notice if one is being changed, otherwise a new one whose end must be chosen. */
+/** The initial form: the current notice if one is being changed, otherwise a new notice whose end must be chosen. */
 const draftOf = (known: Announcement<'notice'> | null): NoticeDraft => ({
   ...timesOf(known),
   text: known?.value.text ?? '',

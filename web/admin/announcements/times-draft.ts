@@ -3,13 +3,19 @@ import { announcementRefusals } from '#domain/staff/refusals/announcement-refusa
 import { storableText } from '#domain/text/text.ts'
 import { type Moment, daysLater, localNow, localOf, missingIn, momentOf, noMoment, todayHere } from '#web/admin/shell/moments.ts'
 
-/** The fields shared by every kind while it is edited. A null `from` means immediately; a null `until` means until someone ends it. */
+/**
+ * The fields that every kind has while it is being edited. If `from` is null, the announcement starts immediately. If `until` is null, it
+ * runs until someone ends it.
+ */
 export type TimesDraft = { id: string; from: Moment | null; until: Moment | null; instead: string | null }
 
 type OfMoment = { day?: string; clock?: string }
 export type TimesProblems = { from?: OfMoment; until?: OfMoment }
 
-/** The initial times: those of the announcement being changed, or those of a new one. `newUntil` is the default end of a new one. */
+/**
+ * The initial times: those of the announcement being changed, or the defaults for a new one. `newUntil` is the default end of a new
+ * announcement.
+ */
 export const timesOf = (known: Announcement | null, newUntil: Moment | null = noMoment): TimesDraft => ({
   id: crypto.randomUUID(),
   from: known?.state === 'coming' ? momentOf(known.from) : null,
@@ -17,10 +23,10 @@ export const timesOf = (known: Announcement | null, newUntil: Moment | null = no
   instead: known?.id ?? null,
 })
 
-/** Start and end of a whole day. The end is written as 24:00 of the same day. */
+/** The start and end of a whole day. The end is written as 24:00 on the same day. */
 export const [DAY_BEGINS, DAY_ENDS] = ['00:00', '24:00'] as const
 
-/** Times for whole days: an end at midnight belongs to the day before. */
+/** Times for whole days. An end at midnight belongs to the day before. */
 export function daysOf(known: Announcement | null): TimesDraft {
   const times = timesOf(known, null)
   return { ...times, until: times.until && { day: daysLater(times.until.day, -1), clock: DAY_ENDS } }

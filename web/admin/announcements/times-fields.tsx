@@ -14,7 +14,7 @@ type ChosenDayProps = {
   legend: string
   open: string
   label: string
-  /** The time of day, which does not change. */
+  /** The chosen day, or null for no fixed day. Its time of day is always `clock`. */
   moment: Moment | null
   clock: string
   error: string | undefined
@@ -46,7 +46,7 @@ const ChosenDay = ({ legend, open, label, moment, clock, error, onMoment }: Chos
   </div>
 )
 
-/** From the start of one day to the end of another. */
+/** Fields for a period from the start of one day to the end of another. */
 export const DaysFields = ({ draft, problems, onChange }: TimesFieldsProps) => (
   <>
     <ChosenDay

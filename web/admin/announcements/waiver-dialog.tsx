@@ -53,7 +53,7 @@ const preview = (draft: WaiverDraft) => {
   return isWhole ? <WaiverWords announcement={announcement} /> : null
 }
 
-/** Sets whether the application fee is waived; `known`: the announcement that it replaces. */
+/** Sets whether the application fee is waived. `known` is the announcement that it replaces. */
 export const WaiverDialog = ({ known, onClose }: { known: Announcement<'fee_waiver'> | null; onClose: () => void }) => (
   <AnnouncementDialog
     title={known ? 'Change the application fee notice' : 'Application fee notice'}

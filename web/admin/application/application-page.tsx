@@ -156,7 +156,7 @@ function Facts({ application }: { application: OneApplication }) {
   )
 }
 
-/** The corrected phone number if there is one, otherwise the number as submitted. */
+/** The corrected phone number if there is one, otherwise the number as it was submitted. */
 const phoneOf = ({ contact, form }: OneApplication): string => contact?.phoneNumber ?? readApplicationForm(form).personalInfo.phoneNumber
 
 const whoWords = ({ by, who }: StaffEvent): string =>

@@ -2,13 +2,13 @@ import type { WorkItem, WorkPage, WorkPosition } from '#domain/staff/work-list.t
 import type { WorkPlace } from '#web/admin/work-list/work-place.ts'
 
 /**
- * The list that an application was opened from, stored in the browser's history state. The order stays fixed even if applications leave
- * the list in the meantime. Contains application numbers only, no names or search terms.
+ * The list from which an application was opened, stored in the browser's history state. The order stays fixed even if applications leave
+ * the list in the meantime. Contains only application numbers, no names or search terms.
  */
 export type CameFrom = {
   place: WorkPlace
   numbers: readonly string[]
-  /** Where the list continues. Null at its end and for search results. */
+  /** The position at which the next page starts. Null at the end of the list and for search results. */
   next: WorkPosition | null
 }
 
@@ -20,5 +20,5 @@ export const stateOf = (place: WorkPlace, sought: string, pages: readonly WorkPa
   },
 })
 
-/** Reads the list from the location state; undefined if it has none. */
+/** Reads the list from the location state. Undefined if there is none. */
 export const cameFromOf = (state: unknown): CameFrom | undefined => (state as { cameFrom?: CameFrom } | null)?.cameFrom

@@ -17,7 +17,7 @@ import { applicationQuery, judgeDuplicate } from './application-data.ts'
 
 type CompareDialogProps = { application: OneApplication; duplicate: Duplicate; onClose: () => void }
 
-/** Two applications side by side, with the question whether they are from the same person. Opening the other one is logged, too. */
+/** Two applications side by side, to decide whether they are from the same person. Opening the other one is also logged. */
 export function CompareDialog({ application, duplicate, onClose }: CompareDialogProps) {
   return (
     <Dialog open wide onClose={onClose} title="The same person?">
@@ -101,7 +101,7 @@ function SideBySide({ one, two }: { one: OneApplication; two: OneApplication }) 
 
 type JudgingProps = { one: OneApplication; two: OneApplication; duplicate: Duplicate; onClose: () => void }
 
-/** The decision buttons for users who may decide. If one of the two is restricted, explains that instead. */
+/** The decision buttons for users who may decide. If one of the two applications is restricted, shows an explanation instead. */
 function Judging({ one, two, duplicate, onClose }: JudgingProps) {
   const { role } = useStandingHere()
   if (role === 'viewer') return null

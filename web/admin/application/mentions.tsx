@@ -5,7 +5,7 @@ import { formatOn } from '#web/lib/moments.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { mentionsQuery } from './notes-data.ts'
 
-/** Notes that mention the caller, or someone the caller stands in for, until they are read. Renders nothing if there are none. */
+/** Unread notes that mention the caller, or someone the caller stands in for. Renders nothing if there are none. */
 export function Mentions() {
   const { state } = useLoaded(mentionsQuery())
   const [now] = useState(() => new Date())

@@ -25,7 +25,10 @@ type Draft = NoteWordsValue & { key: string; kind: NoteKind; outcome: CallOutcom
 
 const emptyDraft = (): Draft => ({ key: crypto.randomUUID(), kind: 'note', outcome: 'reached', happened: '', said: '', mentioned: [] })
 
-/** Unfinished notes by application, stored until the page is reloaded. Switching to the next application and back loses no text. */
+/**
+ * Unfinished notes, by application, stored until the page is reloaded. No text is lost when the user switches to the next application and
+ * back.
+ */
 const begun = new Map<string, Draft>()
 
 function useDraft(number: string) {
@@ -43,7 +46,7 @@ const saved: Readonly<Record<NoteKind, string>> = {
   visit: 'The visit has been saved',
 }
 
-/** Validates the text; undefined if it is valid. */
+/** Validates the text. Undefined if it is valid. */
 export function wordsProblem(said: string, mayBeEmpty: boolean): string | undefined {
   const length = Array.from(said.trim()).length
   if (length > NOTE_MOST) return `Enter up to ${NOTE_MOST.toLocaleString('en')} characters.`

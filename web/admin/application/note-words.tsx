@@ -12,20 +12,21 @@ type MentionFieldProps = {
   people: readonly Mentionable[]
   mentioned: readonly Colleague[]
   onChange: (mentioned: Colleague[]) => void
-  /** Called when a colleague was chosen or Escape was pressed. Focus returns to the text. */
+  /** Called when a colleague has been chosen or Escape has been pressed. Focus returns to the text. */
   onLeave: (chosen: Colleague | null) => void
   /** Lets the parent move focus here, for example after `@` in the text. */
   ref: Ref<{ focus: () => void }>
 }
 
-/** Availability of a colleague who is away, such as `away until 3 December 2026: Ngozi Bello will be notified as well`. */
+/** The absence of a colleague, such as `away until 3 December 2026: Ngozi Bello will be notified as well`. */
 function awayWords({ awayUntil, deputy }: Mentionable): string {
   if (awayUntil === null) return ''
   return `away until ${formatDate(awayUntil)}${deputy ? `: ${deputy.name} will be notified as well` : ''}`
 }
 
 /**
- * Selects the colleagues who should read a note. They are found by part of a name, chosen by keyboard or mouse, and removed one by one.
+ * Selects the colleagues who should read a note. The user finds them by part of a name, chooses them by keyboard or mouse, and removes
+ * them one by one.
  */
 function MentionField({ people, mentioned, onChange, onLeave, ref }: MentionFieldProps) {
   const [typed, setTyped] = useState('')
@@ -64,7 +65,7 @@ function MentionField({ people, mentioned, onChange, onLeave, ref }: MentionFiel
       <div className="mention-box">
         <input
           {...getInputProps({
-            // Handle this on the key press itself: a later render would swallow the next character.
+            // This must be handled on the key press itself, because a later render would swallow the next character.
             onChange: ({ currentTarget }) => setTyped(currentTarget.value),
             onKeyDown: (event) => {
               if (event.key !== 'Escape' || isOpen) return
@@ -128,7 +129,7 @@ type NoteWordsProps = Pick<ComponentProps<typeof TextAreaField>, 'label' | 'hint
   onChange: (value: NoteWordsValue) => void
 }
 
-/** Whether `@` was typed here at the start of a word. */
+/** Whether `@` has been typed here at the start of a word. */
 const beginsMention = (text: string, caret: number) => text[caret - 1] === '@' && !/\S/.test(text[caret - 2] ?? ' ')
 
 /** The text of a note and the colleagues it mentions. Typing `@` moves focus to the list of names and back. */

@@ -13,7 +13,7 @@ export const mentionsQuery = () => ({
   refetchInterval: 10_000,
 })
 
-/** A note to save. `happened` is YYYY-MM-DDTHH:MM in the institute's time zone; null means now. `key` makes the call idempotent. */
+/** A note to save. `happened` is YYYY-MM-DDTHH:MM in the institute's time zone, or null for now. `key` makes the call idempotent. */
 export type NoteToWrite = {
   key: string
   kind: NoteKind

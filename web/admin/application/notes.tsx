@@ -13,7 +13,7 @@ import { notesQuery, editNote, strikeNote } from './notes-data.ts'
 
 type EditNoteProps = { note: StaffNote; people: readonly Mentionable[]; onClose: () => void }
 
-/** Edits the text of a recent note of one's own. */
+/** Edits the text of one of the user's own recent notes. */
 function EditNote({ note, people, onClose }: EditNoteProps) {
   const [value, setValue] = useState({ said: note.text, mentioned: note.mentions })
   const [problem, setProblem] = useState<string>()
@@ -84,7 +84,7 @@ export function Notes({ number }: { number: string }) {
   )
 }
 
-/** Whether a moment (ISO 8601) is in the future. Re-renders when it passes. */
+/** Whether a time (ISO 8601) is in the future. Re-renders when it has passed. */
 function useIsBefore(moment: string): boolean {
   const [isBefore, setBefore] = useState(() => Date.now() < Date.parse(moment))
   useEffect(() => {

@@ -14,7 +14,7 @@ import '#web/features/applications/applications.css'
 
 type Asked = { answer: Withheld; label: string }
 
-/** All answers as submitted, step by step. Withheld answers can be requested one by one, with a reason. */
+/** All answers as submitted, step by step. Withheld answers can be requested one at a time, with a reason. */
 export function SentAnswers({ application: { number, form: sent } }: { application: OneApplication }) {
   const { role } = useStandingHere()
   const isRestricted = useIsRestricted()

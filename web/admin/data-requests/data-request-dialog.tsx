@@ -30,7 +30,7 @@ type Problems = Partial<Record<keyof DataRequestDetails, string>>
 const begun = new Map<string, Draft>()
 const NEW = 'new'
 
-/** Text typed for a different version does not reappear for this one. */
+/** Text typed for one version is not shown for another. */
 const placeOf = (request: DataRequest | undefined) => (request ? `${request.id} ${request.version}` : NEW)
 
 function draftOf(request: DataRequest | undefined): Draft {
@@ -71,13 +71,13 @@ function problemsOf({ kind, cameBy, name, email, contact, number, said, received
 
 type DataRequestDialogProps = { request?: DataRequest; onSaved: (reference: string) => void; onClose: () => void }
 
-/** Records a data request, or corrects one until the person's identity has been confirmed. */
+/** Records a data request, or corrects one as long as the person's identity has not been confirmed. */
 export function DataRequestDialog({ request, onSaved, onClose }: DataRequestDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(request))
   const [isChecked, setChecked] = useState(false)
   const [isTaken, setTaken] = useState(false)
   const problems = isChecked ? problemsOf(draft) : {}
-  // As of when the dialog was opened. If a colleague has saved since, the server refuses the change.
+  // The request as it was when the dialog was opened. If a colleague has saved since then, the server refuses the change.
   const [place] = useState(() => placeOf(request))
   const [version] = useState(request?.version ?? null)
   const change = (part: Partial<Draft>) => {

@@ -51,7 +51,7 @@ export function Component() {
 
 type Task = 'correct' | 'assign' | 'prove' | 'close'
 
-/** The heading of the section that each task belongs to. */
+/** The heading of the section to which each task belongs. */
 const partOf: Readonly<Record<Task, string>> = {
   correct: 'data-request-asked',
   assign: 'data-request-asked',

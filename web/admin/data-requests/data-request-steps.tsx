@@ -15,7 +15,7 @@ import { closeDataRequest, proveDataRequest, begun } from './data-requests-data.
 
 type StepProps = { request: DataRequest; onClose: () => void }
 
-/** The text typed in a dialog, kept until it is saved. */
+/** The text typed in a dialog, stored until it is saved. */
 function useWords(place: string) {
   const [words, setWords] = useState(() => begun.get(place) ?? '')
   const write = (next: string) => {
@@ -27,7 +27,7 @@ function useWords(place: string) {
 
 /** Lets an approver record how the identity of the person was confirmed. */
 export function ProofDialog({ request, onClose }: StepProps) {
-  // As of when the dialog was opened. If the request has changed since, the server refuses.
+  // The request as it was when the dialog was opened. If it has changed since then, the server refuses.
   const [{ reference, name, version }] = useState(request)
   const { words, write, length, forget } = useWords(`proof ${reference}`)
   const [how, setHow] = useState<Proof | ''>('')
@@ -116,7 +116,7 @@ export function CloseDialog({ request: { reference, state }, onClose }: StepProp
       />
       <TextAreaField
         label="Your reply"
-        hint="As they read or heard it. If you refuse a request, your reply must say that they can complain to the commission."
+        hint="Enter it as they read or heard it. If you refuse a request, your reply must say that they can complain to the commission."
         required
         rows={4}
         limit={REQUEST_LIMITS.answer}

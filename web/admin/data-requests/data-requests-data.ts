@@ -35,7 +35,7 @@ export const stateTones: Readonly<Record<DataRequestState, Tone>> = {
   refused: 'warning',
 }
 
-/** Text typed into dialogs, stored until the page is reloaded, so that closing a dialog loses no text. */
+/** Text typed in dialogs, stored until the page is reloaded, so that closing a dialog loses no text. */
 export const begun = new Map<string, string>()
 
 /** The data held about the person of a data request. Viewing it is logged. Throws `BackendError`. */
@@ -53,7 +53,7 @@ export const strikePassages = (reference: string, { item, digest, struck: before
 /** All data held about the person. Includes withheld answers only if a reason is given. Throws `BackendError`. */
 export const handOut = (reference: string, reason: string | null) => thenReadAgain(() => look('staff_hand_out', { reference, reason }))
 
-/** All breaches, the newest first. Throws `BackendError`. */
+/** All breaches, newest first. Throws `BackendError`. */
 export const breachesQuery = () => ({
   ...query(ownKey('staff', 'requests', 'breaches'), () => call('staff_breaches', {}), { staleTime: 0 }),
   refetchInterval: 60_000,
@@ -61,10 +61,10 @@ export const breachesQuery = () => ({
 
 export type BreachDetails = Pick<Breach, 'what' | 'whose' | 'people' | 'harm' | 'done'>
 
-/** `learned` is local time at the institute, such as `2026-11-23T10:00`. Returns the reference. Throws `BackendError`. */
+/** `learned` is local time at the institute, such as `2026-11-23T10:00`. Returns the reference of the breach. Throws `BackendError`. */
 export const writeBreach = (id: string, learned: string, details: BreachDetails) => change('staff_write_breach', { id, learned, details })
 
-/** `happened` has the same format. Throws `BackendError`. */
+/** `happened` has the same format as `learned`. Throws `BackendError`. */
 export const addToBreach = (reference: string, id: string, kind: BreachEntryKind, happened: string, said: string) =>
   change('staff_add_to_breach', { reference, id, kind, happened, said })
 
@@ -97,7 +97,7 @@ export async function thenReadAgain<Value>(work: () => Promise<Value>): Promise<
 export const change = <Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<ResponseOf<Name>> =>
   thenReadAgain(() => call(name, values))
 
-/** Returns the reference, or null if a colleague saved first. A null `version` creates the request. */
+/** Returns the reference, or null if a colleague saved first. If `version` is null, creates the request. */
 export const saveDataRequest = (id: string, version: number | null, details: DataRequestDetails) =>
   change('staff_save_data_request', { id, version, details })
 

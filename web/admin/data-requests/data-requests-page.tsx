@@ -26,7 +26,7 @@ import './data-requests.css'
 
 type TableProps = { lines: readonly DataRequestLine[] }
 
-/** The person who made the request, linked to it. */
+/** The name of the person who made the request, linked to the request. */
 function Who({ line: { reference, name, email } }: { line: DataRequestLine }) {
   return (
     <th scope="row" className="data-request-who">
@@ -106,13 +106,13 @@ function DataRequestTable({ lines, columns }: TableProps & { columns: readonly C
   )
 }
 
-/** Open requests, the earliest due date first. */
+/** Open requests, earliest due date first. */
 const OpenTable = ({ lines }: TableProps) => <DataRequestTable lines={lines} columns={openColumns} />
 
 /** Closed requests, newest first. */
 const ClosedTable = ({ lines }: TableProps) => <DataRequestTable lines={lines} columns={closedColumns} />
 
-/** The data requests, with the number of days left to reply. */
+/** The data requests, with the number of days left to reply to each. */
 export function Component() {
   return (
     <ForOfficers title="Data requests" cannot="cannot work on data requests">

@@ -20,7 +20,7 @@ export function Erasing({ request }: { request: DataRequest }) {
   const head = useRef<HTMLHeadingElement>(null)
   const step = erasure ? 'erased' : eraseAt === null ? 'to begin' : 'waiting'
   const stepBefore = useRef(step)
-  // The focused element has disappeared with the previous step.
+  // The element that had focus has disappeared with the previous step.
   useEffect(() => {
     if (stepBefore.current !== step && document.activeElement === document.body) head.current?.focus()
     stepBefore.current = step
@@ -85,7 +85,7 @@ function EraseDialog({ request: { reference, name, email }, onClose }: { request
       run={() => erase(reference, typed)}
       onClose={onClose}
     >
-      <p>After ten seconds this cannot be undone. If there is an account, we will email its assignee that it has been deleted.</p>
+      <p>After ten seconds this cannot be undone. If there is an account, we will email its owner to say that it has been deleted.</p>
       <TextField
         label={email === null ? 'Reference of the data request' : 'Their email address'}
         hint={`Type ${wanted}`}

@@ -13,7 +13,7 @@ import { HandOutDialog } from '#web/admin/data-requests/hand-out-dialog.tsx'
 import { holdingsQuery } from './data-requests-data.ts'
 import { WordsToLookThrough } from './words-to-look-through.tsx'
 
-/** The data held about the person. Loaded only on request, because viewing it is logged. */
+/** The data that we hold about the person. Loaded only on request, because viewing it is logged. */
 export function HeldParts({ request }: { request: DataRequest }) {
   const [isAsked, setAsked] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
@@ -132,7 +132,7 @@ function Conversations({ references }: { references: readonly string[] }) {
   )
 }
 
-/** Staff texts are reviewed first; then an approver creates the file. */
+/** Staff texts must be reviewed first. Then an approver creates the file. */
 function HandOut({ request, held: { words } }: { request: DataRequest; held: Holdings }) {
   const { role } = useStandingHere()
   const [isReading, setReading] = useState(false)

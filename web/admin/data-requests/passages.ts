@@ -3,14 +3,12 @@ import type { Passage } from '#domain/staff/personal-data/data-requests.ts'
 export type Sentence = { passage: Passage; text: string }
 
 /**
- * A sentence with the whitespace after it. It ends at a final punctuation mark, unless a lower-case letter follows, or at the end of a
- * line.
+ * A sentence with the whitespace after it. It ends at the end of a line, or at a final punctuation mark unless a lower-case letter
+ * follows.
  */
 const SENTENCE = /[^]+?(?:[.!?…]+["'’”)\]]*\s+(?![\s\p{Ll}])|\n+|$)/gu
 
-/**
- * The sentences of a text with their positions, counted in code points like in PostgreSQL. Trailing whitespace belongs to the sentence.
- */
+/** The sentences of a text with their positions, counted in code points as in PostgreSQL. Trailing whitespace belongs to the sentence. */
 export function sentencesOf(text: string): Sentence[] {
   let reached = 0
   return (text.match(SENTENCE) ?? []).map((sentence) => {
@@ -22,7 +20,7 @@ export function sentencesOf(text: string): Sentence[] {
 
 const isIn = ([from, to]: Passage, struck: readonly Passage[]) => struck.some(([first, last]) => first <= from && to <= last)
 
-/** Which of the sentences are struck out. */
+/** Which sentences are struck out. */
 export const struckAt = (sentences: readonly Sentence[], struck: readonly Passage[]): boolean[] =>
   sentences.map(({ passage }) => isIn(passage, struck))
 

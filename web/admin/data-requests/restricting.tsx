@@ -24,7 +24,9 @@ import { liftRestriction, restrict } from './data-requests-data.ts'
 
 const HEADING = 'data-request-restricting'
 
-/** Whether the use of the person's data is restricted, since when, and which data. An approver sets and lifts the restriction. */
+/**
+ * Whether the use of the person's data is restricted, since when, and which data it covers. An approver sets and lifts the restriction.
+ */
 export function Restricting({ request }: { request: DataRequest }) {
   const { role } = useStandingHere()
   const [task, setTask] = useState<'restrict' | 'lift' | null>(null)

@@ -11,7 +11,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import { strikePassages, wordsQuery } from './data-requests-data.ts'
 import { passagesOf, sentencesOf, struckAt } from '#web/admin/data-requests/passages.ts'
 
-/** Staff texts, sentence by sentence. Anything said in confidence by other people is struck out before the file is given out. */
+/** Staff texts, sentence by sentence. Anything that other people said in confidence is struck out before the file is given out. */
 export function WordsToLookThrough({ reference }: { reference: string }) {
   return (
     <Loaded query={wordsQuery(reference)} waiting="Loading what staff wrote…" failed="What staff wrote could not be loaded">
@@ -34,7 +34,7 @@ export function WordsToLookThrough({ reference }: { reference: string }) {
   )
 }
 
-/** Changes if the text changes or a colleague strikes out something else, which resets the ticks. */
+/** Changes when the text changes or a colleague strikes out a different passage, which resets the ticks. */
 const placeOf = (reference: string, { item, digest, struck }: StaffWords) => `${reference} ${item} ${digest} ${JSON.stringify(struck)}`
 
 /** Unsaved ticks, stored until the page is reloaded. */

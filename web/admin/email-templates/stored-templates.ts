@@ -4,7 +4,7 @@ import { tabStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { unsentWork } from '#web/lib/storage/unsent-work.ts'
 
-/** The wording being typed, and the version that it is based on. */
+/** The wording being typed, and the version on which it is based. */
 export type StoredTemplate = { personId: string; words: EmailWording; version: number }
 
 /** Unsaved wordings in this tab, by template. They also survive the lock screen. */
@@ -22,7 +22,7 @@ export function storedTemplate(template: string, personId: string): StoredTempla
   return stored?.personId === personId ? stored : null
 }
 
-/** Nothing is saved automatically, because saved wording goes out to people. Users are asked before they sign out. */
+/** Nothing is saved automatically, because saved wording is sent to people. Users are asked about unsaved wording before they sign out. */
 export async function send(personId: string): Promise<boolean> {
   return unsaved.ids().every((template) => storedTemplate(template, personId) === null)
 }

@@ -30,7 +30,7 @@ export const PREVIEW_PATH = 'staff/email-preview'
 
 type TemplateEditorProps = { template: TemplateName; record: TemplateRecord; personId: string }
 
-/** Edits the custom wording of an email beside the standard one, with a preview. */
+/** Edits the custom wording of an email beside the standard wording, with a preview. */
 export function TemplateEditor({ template, record, personId }: TemplateEditorProps) {
   const { own, version } = record
   const draft = useTemplateDraft(template, record, personId)
@@ -129,7 +129,7 @@ function Acts({ isBusy, isDirty, onSave, onUndo, onTakeBack }: ActsProps) {
 
 type TakeBackDialogProps = {
   template: TemplateName
-  /** What the user was asked about, even if a colleague saves while the dialog is open. */
+  /** The wording that the user was asked about, even if a colleague saves while the dialog is open. */
   seen: { version: number; words: EmailWording }
   onDone: (taken: EmailWording, newVersion: number) => void
   onClose: () => void
@@ -173,7 +173,7 @@ type FieldsProps = {
   template: TemplateName
   words: EmailWording
   problems: Partial<Record<WordingPart, string>>
-  /** The part that had focus last. */
+  /** The part that last had focus. */
   last: RefObject<WordingPart>
   onType: (part: Partial<EmailWording>) => void
 }
@@ -208,7 +208,7 @@ function Fields({ template, words, problems, last, onType }: FieldsProps) {
 
 type BehindProps = { template: TemplateName; record: TemplateRecord; onKeep: () => void; onDrop: () => void }
 
-/** A colleague saved first. Shows their wording, and saves nothing until the user has chosen one of the two. */
+/** Shown when a colleague has saved first. Shows the colleague's wording, and saves nothing until the user has chosen one of the two. */
 function Behind({ template, record: { own, history }, onKeep, onDrop }: BehindProps) {
   const who = (own === null ? history[0]?.endedBy : own.writtenBy) ?? 'Somebody'
   const choose = (act: () => void) => () => {

@@ -98,7 +98,7 @@ function Opened({ template, record }: { template: TemplateName; record: Template
   )
 }
 
-/** A custom wording that cannot be used since an update. */
+/** A custom wording that has been unusable since an update. */
 function Unfillable({ template, record: { own } }: { template: TemplateName; record: TemplateRecord }) {
   const problem = own && whyUnfillable(template, own.words)
   if (problem === null) return null

@@ -52,7 +52,7 @@ function FixedTemplate({ template, name, when }: { template: FixedTemplateName; 
   )
 }
 
-/** The emails whose wording staff may change, with the current state of each. */
+/** The emails whose wording staff may change, and the current state of each. */
 export function Component() {
   const { role } = useStandingHere()
   if (role === null) return <NotHere />
@@ -113,13 +113,13 @@ export const hasChanged = (template: TemplateName, own: OwnTemplate | null): own
 
 type StandProps = { template: TemplateName; own: OwnTemplate | null; now: Date }
 
-/** Whether an email uses custom wording, since when, and whether the standard wording has changed since. */
+/** Whether an email uses custom wording, since when, and whether the standard wording has changed since then. */
 export function Stand({ template, own, now }: StandProps) {
   if (own === null) return <span className="whitespace-nowrap text-soft">Standard wording</span>
   const isUnfillable = whyUnfillable(template, own.words) !== null
   return (
     <span className="template-stand">
-      {isUnfillable ? <StatusTag tone="error">Own wording cannot be used</StatusTag> : <StatusTag tone="info">Own wording</StatusTag>}
+      {isUnfillable ? <StatusTag tone="error">Your wording cannot be used</StatusTag> : <StatusTag tone="info">Own wording</StatusTag>}
       {hasChanged(template, own) && <StatusTag tone="warning">Standard wording has changed since</StatusTag>}
       <span className="console-as">
         {own.writtenBy ?? 'A former colleague'}, {formatOn(own.writtenAt, now)}

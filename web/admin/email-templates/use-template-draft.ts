@@ -5,7 +5,7 @@ import { storeTemplate, storedTemplate } from '#web/admin/email-templates/stored
 
 type Draft = { words: EmailWording; version: number }
 
-/** One person's draft of the wording of an email. Stored in this tab on every change until it is saved or discarded. */
+/** One person's draft of the wording of an email. Stored in this tab on every change, until it is saved or discarded. */
 export function useTemplateDraft(template: TemplateName, { version, own }: TemplateRecord, personId: string) {
   const inForce = own?.words ?? defaultWords(template)
   const [draft, setDraft] = useState<Draft | null>(() => storedTemplate(template, personId))
@@ -15,7 +15,7 @@ export function useTemplateDraft(template: TemplateName, { version, own }: Templ
   }
   const words = draft?.words ?? inForce
   const isDirty = draft !== null && !isSameWords(normalWords(words), inForce)
-  /** The version that the draft is based on. Without changes, that is the current version. */
+  /** The version on which the draft is based. Without changes, that is the current version. */
   const begunOn = isDirty ? draft.version : version
   return {
     words,
@@ -26,7 +26,9 @@ export function useTemplateDraft(template: TemplateName, { version, own }: Templ
       const next = { ...words, ...part }
       set(isSameWords(next, inForce) && begunOn === version ? null : { words: next, version: begunOn })
     },
-    /** Called when `said` has been saved as `newVersion`. Returns whether something else was typed in the meantime, which is kept. */
+    /**
+     * Called when `said` has been saved as `newVersion`. Returns whether the user has typed anything else in the meantime, which is kept.
+     */
     settle: (said: EmailWording, newVersion: number): boolean => {
       const typed = storedTemplate(template, personId)?.words
       const isMore = typed !== undefined && !isSameWords(normalWords(typed), said)

@@ -2,9 +2,9 @@ import type { WordingPart } from '#domain/emails/email-wording.ts'
 import { type TemplateName, VARIABLES, variablesOf } from '#domain/emails/email-templates.ts'
 import { Button } from '#web/ui/button.tsx'
 
-type VariableButtonsProps = { template: TemplateName; /** The part that had focus last. */ partToFill: () => WordingPart }
+type VariableButtonsProps = { template: TemplateName; /** The part that last had focus. */ partToFill: () => WordingPart }
 
-/** The variables of an email: what each one means, and a button that inserts it where the cursor was last. */
+/** The variables of an email: the meaning of each one, and a button that inserts it at the last cursor position. */
 export function VariableButtons({ template, partToFill }: VariableButtonsProps) {
   const { anywhere, inText } = variablesOf(template)
   return (
@@ -27,7 +27,7 @@ export function VariableButtons({ template, partToFill }: VariableButtonsProps) 
   )
 }
 
-/** Inserts text at the cursor like typing, so that the browser can undo it. */
+/** Inserts text at the cursor as if it had been typed, so that the browser can undo it. */
 function insert(part: WordingPart, text: string): void {
   const field = document.getElementById(`template-${part}`)
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return

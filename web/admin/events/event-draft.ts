@@ -4,7 +4,7 @@ import { announcementRefusals } from '#domain/staff/refusals/announcement-refusa
 import { eventRefusals } from '#domain/staff/refusals/event-refusals.ts'
 import { type Moment, daysLater, localNow, localOf, missingIn, momentOf, noMoment, todayHere } from '#web/admin/shell/moments.ts'
 
-/** An event being edited. A null `signUpUntil` means until it starts. */
+/** An event being edited. If `signUpUntil` is null, people can sign up until the event starts. */
 export type EventDraft = {
   id: string
   version: string | null
@@ -27,7 +27,7 @@ export type EventProblems = Partial<Record<'title' | 'summary' | 'description' |
   signUpUntil?: OfMoment
 }
 
-/** The initial form: an existing event or a new one. */
+/** The initial form: that of an existing event, or that of a new one. */
 export const draftOf = (known: StaffEvent | null): EventDraft => ({
   id: known?.id ?? crypto.randomUUID(),
   version: known?.version ?? null,
@@ -76,7 +76,7 @@ export const formOf = (draft: EventDraft): EventForm => ({
 
 const hasAny = (problems: OfMoment) => Object.keys(problems).length > 0
 
-/** The error for a complete moment. Missing fields are reported first. */
+/** The error for a date and time. Missing fields are reported first. */
 const late = (moment: Moment, isWrong: boolean, words: string): OfMoment => {
   const missing = missingIn(moment)
   return isWrong && !hasAny(missing) ? { day: words } : missing

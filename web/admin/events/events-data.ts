@@ -4,7 +4,7 @@ import { type CallName, call, look } from '#web/admin/shell/call.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
-/** Every upcoming or current event, and recent ones. Throws `BackendError`. */
+/** All upcoming and current events, and recent ones. Throws `BackendError`. */
 export const staffEventsQuery = () => ({
   ...query(ownKey('staff', 'events', 'list'), () => call('staff_events', {}), { staleTime: 0 }),
   refetchInterval: 30_000,
@@ -14,7 +14,7 @@ export const staffEventsQuery = () => ({
 export const eventPeopleQuery = (event: string) =>
   query(ownKey('staff', 'events', 'people', event), () => look('staff_event_people', { event }), { staleTime: 60_000 })
 
-/** Changes what everyone with an account sees. Throws `BackendError`. */
+/** Makes a change that everyone with an account sees. Throws `BackendError`. */
 async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<void> {
   try {
     await call(name, values)
@@ -23,7 +23,7 @@ async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Nam
   }
 }
 
-/** A null `version` adds an event. Idempotent. */
+/** If `version` is null, adds an event. Idempotent. */
 export const saveEvent = (event: string, version: string | null, given: EventForm) => change('staff_save_event', { event, version, given })
 
 export const cancelEvent = (event: string, version: string, cancelled: boolean) =>

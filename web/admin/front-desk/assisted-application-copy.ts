@@ -10,14 +10,14 @@ import { changedNow } from '#web/features/applications/draft/merge-saved.ts'
 import { presetsOf } from '#web/features/applications/draft/presets.ts'
 import { storeAssistedApplication, storedAssistedApplication } from './stored-assisted-applications.ts'
 
-/** Placeholder in the server copy for a withheld answer that may exist on the server but whose value is unknown here. */
+/** Placeholder in the copy of the server's data for a withheld answer that may exist on the server but whose value is unknown here. */
 const UNKNOWN = '\uFFFC'
 
 /** Whether the server has all of the content. */
 export const isStored = ({ draftId, savedContent, formData }: SavedApplication): boolean =>
   draftId === null ? !hasContent(formData) : contentOf(formData) === savedContent
 
-/** Labels of the answers that the server is not known to have in their current form. */
+/** Labels of the answers whose current values may not be on the server yet. */
 export function unsavedLabels({ savedContent, formData }: SavedApplication): string[] {
   const stored = formOf(savedContent) ?? emptyApplicationForm()
   const isUnsaved = (path: string) => partsOf(path).some((part) => saidIn(stored, part) !== saidIn(formData, part))
@@ -64,18 +64,18 @@ function storedPart(state: SavedApplication & Untold): SavedApplication {
   }
 }
 
-/** Withheld answers entered or cleared in this session that the server has not confirmed yet. */
+/** Withheld answers that were entered or cleared in this session and that the server has not confirmed yet. */
 type Untold = { untold: readonly Withheld[] }
 
 type Earlier = {
-  /** Withheld answers from before this session. Emptying the field does not clear them; only `remove` does. */
+  /** Withheld answers from before this session. Emptying the field does not clear them. Only `remove` does. */
   earlier: readonly Withheld[]
   remove: (answer: Withheld) => void
 }
 
 export type AssistedApplicationCopy = StoreApi<FormCopy & CopyActions & Untold & Earlier>
 
-/** Whether an answer has no content. A disability has none until it is described. */
+/** Whether an answer has no content. An answer about a disability has none until the disability is described. */
 const isEmpty = ({ personalInfo }: ApplicationForm, answer: Withheld): boolean =>
   (answer === 'disability' ? personalInfo.disability.details : personalInfo[answer]).trim() === ''
 
@@ -87,7 +87,7 @@ export function noteTold(copy: AssistedApplicationCopy, told: readonly Withheld[
   copy.setState({ untold: untold.filter((answer) => !isTold(answer)) })
 }
 
-/** Hides the withheld answers that were already sent, as for answers from earlier sessions, because the server may have newer values. */
+/** Hides withheld answers that have already been sent, like those from earlier sessions, because the server may have newer values. */
 export function hideTold(copy: AssistedApplicationCopy): void {
   const { untold, formData, changedAt, revision } = copy.getState()
   const told = WITHHELD.filter((answer) => !untold.includes(answer))
@@ -98,12 +98,12 @@ export function hideTold(copy: AssistedApplicationCopy): void {
   copy.setState({ formData: { ...formData, personalInfo }, changedAt: pathsBut(told, changedAt), revision: revision + 1 })
 }
 
-/** The change times without these answers, as if they had not been touched. */
+/** Returns the change times without those of these answers, as if the answers had not been touched. */
 const pathsBut = (answers: readonly Withheld[], changedAt: SavedApplication['changedAt']): SavedApplication['changedAt'] =>
   Object.fromEntries(Object.entries(changedAt).filter(([path]) => !answers.some((answer) => withheldAt(path) === answer)))
 
 /**
- * The copy of an assisted application that an officer fills in. This tab stores it until the server has it. It is separate from the
+ * The copy of an assisted application that an officer is filling in. This tab stores it until the server has it. It is separate from the
  * browser's copy of the officer's own application.
  */
 export function assistedApplicationCopy(assistedApplication: string, personId: string): AssistedApplicationCopy {
@@ -112,7 +112,7 @@ export function assistedApplicationCopy(assistedApplication: string, personId: s
     const actions = copyActions(set, get)
     return {
       ...kept,
-      // These are the only withheld answers that are stored.
+      // Withheld answers other than these are not stored.
       untold: withheldOf(Object.keys(kept.changedAt)),
       earlier: [],
       errors: [],

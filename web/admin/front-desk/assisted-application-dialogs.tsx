@@ -20,14 +20,14 @@ type RemoveAnswerProps = { session: AssistedApplicationSession; hidden: readonly
 
 const labelOf = (answer: Withheld) => labelAt(`personalInfo.${answer === 'disability' ? 'disability.hasDisability' : answer}`)
 
-/** Removes an answer from an earlier session. Emptying its field does not do that. */
+/** Removes an answer from an earlier session. Emptying its field does not remove it. */
 function RemoveAnswerDialog({ session, hidden, onClose }: RemoveAnswerProps) {
   const [answer, setAnswer] = useState<Withheld>()
   const [isChecked, setChecked] = useState(false)
   const remove = async () => {
     if (answer !== undefined) session.copy.getState().remove(answer)
     if (await session.sync.flush()) return
-    // The status bar reports that the change is unsaved and retries.
+    // The status bar reports that the change is unsaved and retries the save.
     onClose()
     return false
   }
@@ -77,7 +77,7 @@ type AssistedApplicationDialogsProps = {
   onClose: () => void
 }
 
-/** The button that was pressed disappears with the last answer. */
+/** The button that was pressed disappears together with the last answer. */
 function focusLeft(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
 }
@@ -113,10 +113,10 @@ function RemoveDialog({ session, onClose }: { session: AssistedApplicationSessio
   const navigate = useNavigate()
   const { firstName, surname } = useStore(session.copy, (copy) => copy.formData.personalInfo)
   const remove = async () => {
-    // Wait for saves in flight first: one that arrives later would recreate the application.
+    // Waits for saves in flight first, because one that arrives later would recreate the application.
     await session.sync.flush()
     const { draftId, sentContent } = session.copy.getState()
-    // A save whose response was lost may have created it.
+    // A save whose response was lost may have created the application.
     if (draftId !== null || sentContent !== null) await removeAssistedApplication(session.personId, session.assistedApplication)
     session.drop()
     void navigate(adminPaths.frontDesk)

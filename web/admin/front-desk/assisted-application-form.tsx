@@ -32,7 +32,7 @@ import type { AssistedApplicationSession } from './assisted-application-session.
 
 const lastStep = applicationSteps.length - 1
 
-/** The current step, which is part of the address. `field` is the field that a link in the list of missing answers points to. */
+/** The current step, which is part of the URL. `field` is the field that a link in the list of missing answers points to. */
 function useStepHere() {
   const [search, setSearch] = useSearchParams()
   const index = Math.max(
@@ -62,7 +62,7 @@ function useAsked({ copy, standing }: AssistedApplicationSession): AskedForm {
   return useMemo(() => ({ copy, isForAnother: true, hidden: { paths: paths.split(' '), words } }), [copy, paths])
 }
 
-/** Missing or invalid answers, by step. A hidden answer counts as given. */
+/** Missing or invalid answers, by step. A hidden answer counts as answered. */
 function useProblems(asked: AskedForm): Problem[][] {
   const form = useStore(asked.copy, (state) => state.formData)
   const presets = useStore(asked.copy, (state) => state.presets)
@@ -72,7 +72,7 @@ function useProblems(asked: AskedForm): Problem[][] {
   )
 }
 
-/** Runs a callback when the user leaves a step by any route. */
+/** Runs a callback when the user leaves a step, by whatever route. */
 function useLeaving(index: number, leave: (index: number) => void): void {
   const now = useRef(leave)
   useEffect(() => {
@@ -171,7 +171,7 @@ function Steps({ session, place: { index, field, screen, go }, problems, onGive,
   const step = applicationSteps[index]
   usePhoneKeyboard()
   useScreenFocus(screen, field)
-  // The fields show their errors when the user returns to the step.
+  // The fields will show their errors when the user returns to the step.
   useLeaving(index, (left) => void form.trigger(applicationSteps[left]?.group))
   const next = () => {
     session.sync.edited(0)

@@ -28,7 +28,7 @@ import './front-desk.css'
 
 const toTitle = () => document.querySelector<HTMLElement>('#main h1')?.focus()
 
-/** A restricted assisted application: read-only, but its links can be ended. */
+/** A restricted assisted application. It is read-only, but its links can be revoked. */
 function RestrictedAssistedApplication({ session, since }: { session: AssistedApplicationSession; since: string }) {
   const copy = useStore(session.copy)
   const { formData: form } = copy
@@ -148,7 +148,7 @@ function Ended({ end, lost }: { end: AssistedApplicationEnd; lost: readonly stri
         }
       >
         <p>{text}</p>
-        {lost.length > 0 && <p>The last changes typed here had not been saved and are lost: {lost.join(', ')}.</p>}
+        {lost.length > 0 && <p>The last changes typed here were not saved and have been lost: {lost.join(', ')}.</p>}
       </EmptyState>
     </ConsolePage>
   )

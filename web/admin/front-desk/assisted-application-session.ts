@@ -19,20 +19,20 @@ import { type AssistedApplicationEnd, assistedApplicationStore } from './assiste
 export type AssistedApplicationStanding = Saving & {
   /** False until the existing content has been loaded. */
   isReady: boolean
-  /** Loading has been attempted. If this is true and `isReady` is false, loading failed. */
+  /** Loading has been attempted. If this is true but `isReady` is false, loading has failed. */
   wasAsked: boolean
-  /** Undefined while it can be edited. */
+  /** Why the application can no longer be edited. Undefined while it can be edited. */
   end: AssistedApplicationEnd | undefined
   /** Labels of the answers that were typed here but not saved when the session ended. */
   lost: readonly string[]
-  /** Withheld answers that the applicant has given, in this or an earlier session. */
+  /** Withheld answers that the applicant has given, in this session or an earlier one. */
   given: readonly Withheld[]
   links: readonly AssistedApplicationLink[]
-  /** When a recipient reported that a link was not meant for them, which ended all links. ISO 8601. */
+  /** When a recipient reported that a link was not meant for them, which revoked all links. ISO 8601. */
   returnedAt: string | null
-  /** Since when use of the application has been restricted at the applicant's request. ISO 8601. */
+  /** The time since which use of the application has been restricted at the applicant's request. ISO 8601. */
   restrictedSince: string | null
-  /** Who saved it last. Null if nobody has yet, or if that colleague's account has been deleted. */
+  /** The colleague who saved it last. Null if nobody has saved it yet, or if that colleague's account has been deleted. */
   changedBy: string | null
 }
 
@@ -61,7 +61,7 @@ export type AssistedApplicationSession = {
   drop: () => void
 }
 
-/** Sessions that are on screen or not fully saved, at most one per draft. */
+/** Sessions that are on screen or not fully saved, with at most one for each draft. */
 const sessions = new Map<string, Kept>()
 
 /** Applications that were started since this page was loaded and have not been saved yet. They may still be empty. */
@@ -95,7 +95,7 @@ export function openAssistedApplication(assistedApplication: string, personId: s
   return session
 }
 
-/** Saves the drafts stored in this tab that are not on screen, for example after a reload on another page. */
+/** Saves the drafts that are stored in this tab but not on screen, for example after a reload on another page. */
 export function saveStoredAssistedApplications(personId: string): void {
   for (const assistedApplication of storedAssistedApplications()) {
     const kept = storedAssistedApplication(assistedApplication, personId)
@@ -142,7 +142,7 @@ function begin(assistedApplication: string, personId: string): Kept {
     },
     onRead({ given, links, returnedAt, restrictedSince, changedBy }) {
       standing.setState({ given, links, returnedAt, restrictedSince, changedBy })
-      // After both copies have been merged.
+      // Called after both copies have been merged.
       setTimeout(() => standing.setState({ isReady: true }))
     },
     onRestricted() {
@@ -193,7 +193,7 @@ function begin(assistedApplication: string, personId: string): Kept {
   return session
 }
 
-/** Interval in milliseconds between checks for colleagues' changes and for whether the applicant has taken over the application. */
+/** Interval in milliseconds between checks for changes by colleagues and for whether the applicant has taken over the application. */
 const LOOK_EVERY = 10_000
 
 /** Saves when the page is hidden. Checks for other people's changes at intervals and when the page becomes visible again. */

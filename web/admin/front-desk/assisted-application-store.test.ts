@@ -20,7 +20,7 @@ describe('an assisted application started in this tab', () => {
     expect(storedAssistedApplication(ID, PERSON)).toBeNull()
   })
 
-  it("passes on the server's message when it refuses further saves, and keeps the typed answers", async () => {
+  it("passes on the server's message when the server refuses further saves, and keeps the typed answers", async () => {
     const { sync, type, ends, refusals, statuses } = begin()
     await sync.open()
     type({ surname: 'Bello' })
@@ -66,7 +66,7 @@ describe('an assisted application started in this tab', () => {
     expect(storedAssistedApplication(ID, PERSON)).toBeNull()
   })
 
-  it('ends when it is removed or taken over after it was saved', async () => {
+  it('ends when it is removed or taken over after a save', async () => {
     const { sync, type, ends } = begin()
     type({ surname: 'Bello' })
     await sync.flush()

@@ -44,7 +44,7 @@ export function assistedApplicationStore({
 }: Options): ApplicationsData {
   /** False while the row is known not to exist on the server yet. */
   let mayBeThere = !isBegunHere
-  /** Withheld answers in the first read are from before this session. */
+  /** Withheld answers in the first response are from before this session. */
   let isFirst = !isBegunHere
   /** No response has confirmed the row yet, so nobody can have removed it. */
   const isNew = () => isBegunHere && copy.getState().draftId === null
@@ -69,20 +69,20 @@ export function assistedApplicationStore({
     try {
       const { formData, untold } = copy.getState()
       const written = await desk.save(personId, assistedApplication, version, formOfColumns(values, untold))
-      // Null means that another version exists.
+      // Null means that there is a different version on the server.
       mayBeThere = true
       if (written === null) return null
       noteTold(copy, untold, formData)
       return { id: written.id, version: written.version, status: 'draft', number: null }
     } catch (cause) {
-      // A request without a response may still have arrived.
+      // A request that got no response may still have arrived.
       mayBeThere ||= asFailure(cause).kind === 'unreachable'
       throw ended(cause)
     }
   }
   const ended = (cause: unknown): unknown => {
     if (!(cause instanceof BackendError)) return cause
-    // A user whose role has ended may not keep what they typed. The console explains the rest.
+    // A user whose role has ended must not keep the text they typed. The console explains the reason.
     if (endedRoles.has(cause.details)) onEnd('removed')
     if (cause.failure === 'missing' && cause.details === 'taken') onEnd('taken')
     if (isRemoved(cause) && !isNew()) onEnd('removed')
@@ -118,14 +118,17 @@ function requireSession(personId: string): void {
 
 const endedRoles = new Set(['not_staff', 'role_missing'])
 
-/** The server does not return withheld answers. Those in this copy are therefore neither changes nor losses. */
+/** The server does not return withheld answers. Taking them from this copy prevents them from counting as changes or losses. */
 function storedAssistedApplication({ id, version, updatedAt, form: read }: AssistedApplication, mine: ApplicationForm): StoredApplication {
   const form = readApplicationForm(read)
   for (const answer of WITHHELD) Object.assign(form.personalInfo, { [answer]: mine.personalInfo[answer] })
   return { id, form, status: 'draft', number: null, version, submissionKey: null, submittedAt: null, createdAt: updatedAt, updatedAt }
 }
 
-/** The form groups as the front desk sends them. A withheld answer is included only if it was entered or cleared in this session. */
+/**
+ * The form groups in the format that the front desk sends. A withheld answer is included only if it was entered or cleared in this
+ * session.
+ */
 function formOfColumns(values: ApplicationValues, untold: readonly Withheld[]): Record<string, unknown> {
   const groups = Object.fromEntries(GROUPS.map((group) => [group, values[columnOf(group)]]))
   const personal = Object.entries(groups['personalInfo'] as object).filter(

@@ -14,10 +14,10 @@ export function useFrontDeskCommands({ ask, begin }: { ask: (task: FrontDeskTask
   return [{ label: 'Begin an application', keys: 'n', shown: 'n', run: begin }, ...lineCommands, ...waysOut]
 }
 
-/** `hasHidden`: there are answers from an earlier session. */
+/** `hasHidden`: whether there are answers from an earlier session. */
 type Needs = { ask: (task: AssistedApplicationTask) => void; go: (step: number) => void; hasHidden: boolean }
 
-/** The commands of an assisted application. Letter keys only work outside its fields. */
+/** The commands for an assisted application. Letter keys work only outside its fields. */
 export function useAssistedApplicationCommands({ ask, go, hasHidden }: Needs): ConsoleCommand[] {
   const navigate = useNavigate()
   const waysOut = useWaysOut(ask)

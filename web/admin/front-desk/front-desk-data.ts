@@ -6,7 +6,7 @@ import { withRetry } from '#web/lib/module-retry.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
-/** Assisted applications in progress and those taken over recently. Throws `BackendError`. */
+/** Assisted applications that are in progress, and those taken over recently. Throws `BackendError`. */
 export const assistedApplicationsQuery = () => ({
   ...query(ownKey('staff', 'front-desk', 'list'), () => call('staff_assisted_applications', {}), { staleTime: 0 }),
   refetchInterval: 15_000,
@@ -19,13 +19,15 @@ export const sendsTextsQuery = () =>
 const loadTwoFactor = () => withRetry(() => import('#web/features/two-factor/two-factor-data.ts'))
 
 /**
- * Reads an assisted application. Opening it is logged. Throws `BackendError`, also if someone other than `personId` has signed in since.
+ * Reads an assisted application. Opening it is logged. Throws `BackendError`, also if someone other than `personId` has signed in in the
+ * meantime.
  */
 export const readAssistedApplication = (personId: string, assistedApplication: string) =>
   look('staff_assisted_application', { assisted_application: assistedApplication }, personId)
 
 /**
- * Saves over `version`, or creates the application if it is null. Returns null if a colleague or another tab saved first. Throws like
+ * Saves over `version`, or creates the application if `version` is null. Returns null if a colleague or another tab saved first. Throws
+ * in the same cases as
  * `readAssistedApplication`.
  */
 export const saveAssistedApplication = (
@@ -35,7 +37,7 @@ export const saveAssistedApplication = (
   form: Record<string, unknown>,
 ) => call('staff_save_assisted_application', { assisted_application: assistedApplication, version, form }, personId)
 
-/** Changes the application and refreshes the list. Throws like `readAssistedApplication`. */
+/** Changes the application and refreshes the list. Throws in the same cases as `readAssistedApplication`. */
 async function change<Name extends CallName>(personId: string, name: Name, values: ArgumentsOf<Name>): Promise<ResponseOf<Name>> {
   try {
     return await call(name, values, personId)
@@ -45,7 +47,8 @@ async function change<Name extends CallName>(personId: string, name: Name, value
 }
 
 /**
- * `address` is an email address or a phone number in its stored format. It is null for a link shown on screen, whose `token` is returned.
+ * `address` is an email address or a phone number in the format in which it is stored. It is null for a link shown on screen, whose
+ * `token` is returned.
  */
 export const giveAssistedApplication = (personId: string, assistedApplication: string, way: LinkWay, address: string | null) =>
   change(personId, 'staff_give_assisted_application', { assisted_application: assistedApplication, way, address })

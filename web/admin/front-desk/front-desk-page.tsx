@@ -27,7 +27,7 @@ import './front-desk.css'
 
 type TableProps = { lines: readonly AssistedApplicationLine[] }
 
-/** The course, such as `Drone Technology`, otherwise the program, otherwise a placeholder. */
+/** The course, such as `Drone Technology`. Without one, the program. Without either, a placeholder. */
 const courseOf = ({ program, course }: AssistedApplicationLine): string =>
   answerAt('programSelection.course', { programSelection: { program, course } }) ||
   answerAt('programSelection.program', { programSelection: { program } }) ||

@@ -16,7 +16,7 @@ const stateWords: Readonly<Record<AssistedApplicationLink['state'], string>> = {
   shown: 'shown here',
 }
 
-/** `By email to amina@…, sent`: describes a link so that it can be told apart from the others. */
+/** `By email to amina@…, sent`: describes a link so that it can be distinguished from the others. */
 export function linkWords({ way, address, state }: AssistedApplicationLink): string {
   switch (way) {
     case 'email':

@@ -27,7 +27,7 @@ type MissingProps = {
   onGo: (path: string, step: number) => void
 }
 
-/** Lists missing and invalid answers. The draft can be handed over even so. */
+/** Lists missing and invalid answers. They do not prevent the handover. */
 function Missing({ problems, onGo }: MissingProps) {
   const count = problems.flat().length
   if (count === 0) {
@@ -76,19 +76,19 @@ type GiveDialogProps = {
   onClose: () => void
 }
 
-/** Where a link can be sent. Null if the form contains no valid address of that kind. */
+/** The addresses to which a link can be sent. Null if the form contains no valid address of that kind. */
 function addressesIn({ personalInfo: { email, phoneNumber } }: ApplicationForm): Record<'email' | 'text', string | null> {
   const phone = readNationalPhone(phoneNumber)
   return { email: isEmailAddress(email.trim()) ? email.trim() : null, text: isNationalPhone(phone) ? phone : null }
 }
 
-/** Shown when the first step lacks an address that a link could be sent to. */
+/** Shown when the first step contains no address to which a link could be sent. */
 const offered = {
   both: 'To send the link, enter an email address or a phone number in the first step.',
   email: 'To send the link, enter an email address in the first step.',
 }
 
-/** Hands an assisted application over to the applicant by a link, and lists the links that already work. */
+/** Hands an assisted application over to the applicant with a link, and lists the links that already work. */
 export function GiveDialog({ session, problems, onGo, onClose }: GiveDialogProps) {
   const addresses = addressesIn(useStore(session.copy, (copy) => copy.formData))
   const { state: texts } = useLoaded(sendsTextsQuery())
@@ -145,7 +145,7 @@ export function GiveDialog({ session, problems, onGo, onClose }: GiveDialogProps
   )
 }
 
-/** Creates one link at a time, after saving everything that was typed. */
+/** Creates one link at a time, after saving everything that has been typed. */
 function useGiving(
   session: AssistedApplicationSession,
   addresses: Record<'email' | 'text', string | null>,

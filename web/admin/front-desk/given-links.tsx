@@ -8,12 +8,12 @@ import { takeBackLinks } from './front-desk-data.ts'
 import { linkTimes, linkWords } from './front-desk-words.ts'
 import type { AssistedApplicationSession } from './assisted-application-session.ts'
 
-/** Interval in milliseconds between checks whether a link has been sent. */
+/** Interval in milliseconds between checks on whether a link has been sent. */
 const LOOK_EVERY = 3000
 
 type GivenLinksProps = { session: AssistedApplicationSession; heading?: 'h2' | 'h3'; onTakenBack: () => void }
 
-/** The active links of an assisted application, with a button to end them all. */
+/** The active links to an assisted application, with a button to revoke them all. */
 export function GivenLinks({ session, heading: Heading = 'h3', onTakenBack }: GivenLinksProps) {
   const links = useStore(session.standing, (state) => state.links)
   const [now] = useState(() => new Date())

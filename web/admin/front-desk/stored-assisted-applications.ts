@@ -16,7 +16,9 @@ export function storedAssistedApplication(assistedApplication: string, personId:
   return copy?.personId === personId ? copy : null
 }
 
-/** Whether this tab started the application and the server has not confirmed it yet. For other applications only changes are stored. */
+/**
+ * Whether this tab started the application and the server has not confirmed it yet. For other applications only the changes are stored.
+ */
 export function isBegunHere(assistedApplication: string, personId: string): boolean {
   const kept = storedAssistedApplication(assistedApplication, personId)
   return kept !== null && kept.draftId === null

@@ -13,7 +13,7 @@ import { answerConversation } from './inbox-data.ts'
 import type { InboxTask } from './inbox-dialogs.tsx'
 import { onInsertedReply } from './inbox-place.ts'
 
-/** The character count appears once fewer than this many characters are left. */
+/** The character count appears when fewer than this many characters are left. */
 const NEAR = 300
 
 type AnswerBoxProps = { conversation: Conversation; onTask: (task: InboxTask) => void }
@@ -25,7 +25,7 @@ const problemOf = (text: string, most: number): string | undefined => {
   return open === undefined ? undefined : `${open} is still a placeholder. Replace or delete it.`
 }
 
-/** The reply being written. It survives a reload of this tab, and pressing the button repeatedly sends it only once. */
+/** The reply being written. It survives a reload of this tab, and is sent only once however often the button is pressed. */
 export function AnswerBox({ conversation, onTask }: AnswerBoxProps) {
   const { reference, kind, email, name } = conversation
   const most = kind === null ? CHAT_TEXT_LIMIT : INQUIRY_ANSWER_LIMIT
@@ -102,7 +102,7 @@ export function AnswerBox({ conversation, onTask }: AnswerBoxProps) {
   )
 }
 
-/** Inserts a saved reply at the cursor and moves the cursor behind it. */
+/** Inserts a saved reply at the cursor and moves the cursor to the end of it. */
 function useInserted(reference: string, box: { current: HTMLTextAreaElement | null }, type: (text: string) => void): void {
   const now = useRef(type)
   useEffect(() => {

@@ -146,7 +146,8 @@ function Opened({ conversation, canAnswer, canRemove, onTask }: OpenedProps) {
   const { name, kind, reference, isSuspected, blocked, state, restrictedSince } = conversation
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // On a phone the selected row is no longer visible, so focus moves here. Beside the list, the row keeps the focus and its shortcuts.
+    // On a phone the selected row is no longer visible, so focus moves here. If the list is visible beside it, the row keeps the focus
+    // and its shortcuts.
     const items = document.activeElement?.closest('.inbox-items')
     if (!items || !isShown(items)) heading.current?.focus({ preventScroll: true })
   }, [])

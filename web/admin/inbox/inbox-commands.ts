@@ -27,7 +27,7 @@ export function useInboxCommands({ canAnswer, canRemove, ask }: Needs): ConsoleC
   const insert = useSavedReply(reference)
   const { state: opened } = useLoaded({ ...conversationQuery(reference ?? ''), enabled: reference !== undefined })
   const refused = opened.kind === 'loaded' && opened.value.restrictedSince ? restrictedWords : undefined
-  /** Runs an action on the open conversation, or explains that none is open. */
+  /** Runs an action on the open conversation, or explains that no conversation is open. */
   const here = (work: () => void) => () => {
     if (reference === undefined) toast.blank('Open a conversation first: j, k, Enter')
     else work()

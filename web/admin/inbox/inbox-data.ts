@@ -4,7 +4,7 @@ import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
 
-/** Which conversations the inbox shows. `sought` contains a person's name, so it is never put into an address or stored. */
+/** The conversations that the inbox shows. `sought` may contain a person's name, so it is never put into a URL or stored. */
 export type InboxQuestion = { group: InboxGroup; filters: InboxFilters; sought: string }
 
 /** One page of inbox conversations. Throws `BackendError`. */
@@ -37,13 +37,13 @@ export const conversationQuery = (reference: string) => ({
   refetchOnWindowFocus: false,
 })
 
-/** Officers' saved replies. Throws `BackendError`. */
+/** The officers' saved replies. Throws `BackendError`. */
 export const savedRepliesQuery = () => query(ownKey('staff', 'inbox', 'replies'), () => call('staff_saved_replies', {}))
 
 /** Reports that a colleague who can reply is active in the inbox, so that visitors see that the chat is staffed. */
 export const sayInInbox = () => call('staff_inbox_active', {})
 
-/** A null `assignee` removes the assignment. */
+/** If `assignee` is null, removes the assignment. */
 export const assignConversation = (reference: string, assignee: string | null) => change('staff_inbox_assign', { reference, assignee })
 
 export const markConversation = (reference: string, isRead: boolean) => change('staff_inbox_mark', { reference, is_read: isRead })
@@ -62,17 +62,18 @@ export const blockSender = (reference: string, kind: 'email' | 'network', isBloc
   change('staff_inbox_block', { reference, kind, is_blocked: isBlocked })
 
 /**
- * Deletes the conversation if it has not changed since `changedAt`; otherwise the server refuses with `changed`. Does not announce the
- * change, because the deleted conversation must not be fetched again. The list is updated by the same events as for everyone. Throws
+ * Deletes the conversation if it has not changed since `changedAt`. Otherwise the server refuses with `changed`. Does not announce the
+ * change, because the deleted conversation must not be fetched again. The list is updated by the same events as for all other users.
+ * Throws
  * `BackendError`.
  */
 export const removeConversation = (reference: string, reason: string, changedAt: string) =>
   call('staff_inbox_remove', { reference, reason, changed_at: changedAt })
 
-/** A null `number` removes the link to an application. */
+/** If `number` is null, removes the link to an application. */
 export const tieToApplication = (reference: string, number: string | null) => change('staff_inbox_tie', { reference, number })
 
-/** A null `reply` creates a new one. */
+/** If `reply` is null, creates a new reply. */
 export const storeReply = (name: string, text: string, reply: number | null) => change('staff_keep_reply', { name, text, reply })
 
 export const forgetReply = (reply: number) => change('staff_forget_reply', { reply })

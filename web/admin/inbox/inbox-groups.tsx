@@ -4,7 +4,7 @@ import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { inboxCountsQuery } from './inbox-data.ts'
 import { addressOf, useInboxPlace } from './inbox-place.ts'
 
-/** The inbox groups with their counts. Closed conversations are not counted. */
+/** The inbox groups and their counts. Closed conversations are not counted. */
 export function InboxGroups() {
   const { state } = useLoaded(inboxCountsQuery())
   const { place, reference } = useInboxPlace()

@@ -24,14 +24,15 @@ import { addressOf, useInboxPlace } from './inbox-place.ts'
 import { InboxTools } from './inbox-tools.tsx'
 import { useInInbox } from './use-in-inbox.ts'
 
-/** Where staff reply to inquiries and chats from the public. */
+/** The page on which staff reply to inquiries and chats from the public. */
 export function Component() {
   const { role } = useStandingHere()
   if (role !== null) return <Inbox />
   return (
     <ConsolePage title="Inbox" lead="This page is for viewers, officers and approvers.">
       <p>
-        Your role cannot open conversations. Invite an officer to answer them. Until then, they can be answered with commands on the server.
+        Your role cannot open conversations. Invite an officer to answer them. Until then, they can be answered using commands on the
+        server.
       </p>
     </ConsolePage>
   )
@@ -53,7 +54,7 @@ function Inbox() {
   const commands = useInboxCommands({ canAnswer, canRemove: role === 'decider', ask: setTask })
   useKeys(commands)
   useEffect(() => {
-    // The focused element belonged to the screen that was closed.
+    // The element that had focus belonged to the screen that was closed.
     if (reference === undefined && document.activeElement === document.body)
       document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
   }, [reference, place.group])

@@ -79,7 +79,7 @@ export function DayEntries({ day, entries }: { day: string; entries: readonly Ca
   )
 }
 
-/** An application's number must not wrap, although it has hyphens. */
+/** Application numbers contain hyphens but must not wrap. */
 const number = new RegExp(`(${institute.numberPrefix}-[0-9-]+)`)
 
 function factsOf(entry: CalendarEntry, day: string): string[] {

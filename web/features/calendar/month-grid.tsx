@@ -21,7 +21,7 @@ type MonthGridProps = {
   labelledBy: string
   /** Increases by one each time the active day must take the focus. */
   focusRequests: number
-  /** A key moved to another day, possibly in another month. */
+  /** Called when a key moves to another day, possibly in another month. */
   onMove: (date: string) => void
   onSelect: (date: string) => void
 }

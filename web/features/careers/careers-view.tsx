@@ -12,7 +12,7 @@ import './careers.css'
 
 const { fields: words, prepared, closing } = careerDevelopment
 
-/** All careers by field, how the institute prepares for them, and the two next steps. */
+/** All careers by field, how the institute prepares students for them, and the two next steps. */
 export function CareersView({ fields }: { fields: readonly CareerField[] }) {
   return (
     <>

@@ -70,13 +70,13 @@ function PlaceOnPlan({ place, number }: { place: Place; number: number }) {
   )
 }
 
-/** The arrowhead at the end of the way. */
+/** The arrowhead at the end of the route. */
 function Arrow() {
   const [x, y] = plan.way.at(-1) ?? [0, 0]
   return <path d={`M${u(x) - 12} ${u(y) + 18}L${u(x)} ${u(y)}L${u(x) + 12} ${u(y) + 18}`} className="plan-arrow" />
 }
 
-/** Posts on both sides of the opening, and the two open wings. */
+/** Posts on both sides of the opening, and the two open gate leaves. */
 function GateMark() {
   const [left, right] = [u(plan.gate.x), u(plan.gate.x + plan.gate.width)]
   const wing = u(plan.gate.width / 2)

@@ -19,7 +19,7 @@ const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slic
 /** The labels of the axis below the bars, from midnight to midnight. */
 const ticks = [0, 3, 6, 9, 12, 15, 18, 21, 24]
 
-/** The week as a table, drawn over the hours of a day. A script adds the present time at the institute and public holidays. */
+/** The week as a table, with bars on a 24-hour axis. A script adds the current time at the institute and public holidays. */
 export function OfficeHours() {
   const { now, holidays } = useOfficeState()
   return (

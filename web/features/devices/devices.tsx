@@ -39,7 +39,9 @@ async function signOutDevice(id: string): Promise<void> {
   }
 }
 
-/** Signs out everywhere except here. Supabase projects offer this too, but no other device function. Throws the client's `AuthError`. */
+/**
+ * Signs out everywhere except here. This is the only device function that Supabase projects also offer. Throws the client's `AuthError`.
+ */
 async function signOutElsewhere(): Promise<void> {
   const { error } = await (await loadAuth()).signOut({ scope: 'others' })
   if (error) throw error
@@ -91,7 +93,7 @@ function DeviceRow({ device, now, isLeaving, onSignOut }: DeviceRowProps) {
   )
 }
 
-/** The number shown at first, because more would make a long sheet on a phone. */
+/** The number of devices shown at first. More would make the sheet too long on a phone. */
 const SHOWN = 5
 
 const failed = 'That did not work. Check your connection and try again.'
@@ -120,7 +122,7 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
       queryClient.setQueryData(devicesQuery().queryKey, (known) => known?.filter((device) => !left(device)))
       announceElsewhere('devices')
       toast.success(news)
-      // The focused button has gone.
+      // The focused button no longer exists.
       focusLate(list.current, list.current?.parentElement)
     } catch {
       toast.error(failed)
@@ -176,7 +178,7 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
   )
 }
 
-/** Used where no list is available: the sessions are known only to the Supabase project. */
+/** Used where no list is available because only the Supabase project knows the sessions. */
 export function SignOutElsewhere() {
   const [isBusy, setBusy] = useState(false)
   const leave = async () => {

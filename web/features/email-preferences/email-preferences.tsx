@@ -51,7 +51,7 @@ function Switches({ stored }: { stored: Wanted }) {
         <p>
           <span className="switch-label">Your account and your applications</span>
           <span className="choice-hint">
-            Always on. They confirm that it was you, tell you when your password changes, and bring decisions you must not miss.
+            Always on. They check that it is really you, tell you when your password changes, and bring decisions you must not miss.
           </span>
         </p>
       </li>

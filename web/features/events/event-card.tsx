@@ -16,7 +16,7 @@ import { type SignUpNews, changeSignUp, noteSignUp, readEvent, mapAddress, place
 
 const failed = 'That did not work. Check your connection and try again.'
 
-/** Takes and gives up a place at an event. */
+/** Reserves and gives up a place at an event. */
 function useSignUp(personId: string, known: SignUpNews) {
   const [isBusy, setBusy] = useState(false)
   const { id, title } = known.event

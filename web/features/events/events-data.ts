@@ -34,7 +34,7 @@ export function mapAddress({ latitude, longitude }: NonNullable<InstituteEvent['
 }
 
 export const PAGE_SIZE = 12
-/** More than one person signs up for before old sign-ups are deleted. */
+/** More sign-ups than any one person will have, because old ones are deleted. */
 const MOST_SIGN_UPS = 500
 
 export type EventTime = 'coming' | 'past'

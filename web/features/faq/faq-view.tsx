@@ -10,7 +10,9 @@ import type { FaqGroup, Question } from './faq-data.ts'
 import './faq.css'
 import { NoWrap } from '#web/ui/no-wrap.tsx'
 
-/** A question that expands to its answer. The anchor is inside the answer, so that the browser opens it for `#id` without any script. */
+/**
+ * A question that expands to show its answer. The anchor is inside the answer, so that the browser opens it for `#id` without any script.
+ */
 function QuestionEntry({ entry, isHidden }: { entry: Question; isHidden: boolean }) {
   const { id, question, answer, list, links = [] } = entry
   return (
@@ -123,7 +125,7 @@ export function FaqView({ groups, found }: FaqViewProps) {
 const { closing } = faq
 const email = `mailto:${institute.emails.general}?subject=${encodeURIComponent(closing.subject)}`
 
-/** For visitors who do not find their question. */
+/** For visitors who cannot find their question. */
 function AskUs() {
   return (
     <section id="ask" aria-labelledby="ask-title" className="drawer ask">

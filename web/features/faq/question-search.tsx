@@ -8,7 +8,7 @@ const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 
 const everything = ({ question, answer, list = [] }: Question) => plain([question, ...answer, ...list].join(' '))
 
-/** Returns the ids of the questions that contain every word, in any order and case; null for an empty search. */
+/** Returns the ids of the questions that contain every word, in any order and ignoring case; null for an empty search. */
 export function findQuestions(groups: readonly FaqGroup[], typed: string): ReadonlySet<string> | null {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return null

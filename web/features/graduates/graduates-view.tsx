@@ -57,7 +57,7 @@ export function GraduatesView({ words, graduates, projects }: Graduates) {
   )
 }
 
-/** Dashed for a sample. Has the hue of its program if the course is known. */
+/** Dashed for a sample. Uses the colour of its program if the course is known. */
 const lookOf = (name: string, { sample, of }: Graduate | Project) => {
   const look = sample ? `${name} work-sample` : name
   return of ? `${look} hue-${of.programId}` : look
@@ -72,7 +72,7 @@ function CourseName({ entry: { of, course } }: { entry: Graduate | Project }) {
   )
 }
 
-/** The work on grid paper; for a sample without a picture, the object of its course. */
+/** The work on grid paper; for a sample without a picture, the course drawing. */
 function Work({ picture, sample, of }: Graduate | Project) {
   const ofCourse = sample && of
   if (picture === undefined && !ofCourse) return null

@@ -28,7 +28,7 @@ const DRAWN = 2700
 
 /**
  * A film of the drawing below it, in the colours of the theme. It is added after hydration, hidden and not loaded. It starts
- * automatically if nothing speaks against it, otherwise when the visitor presses the button. It plays only while it is in view.
+ * automatically unless `isCalm` prevents that; otherwise the visitor starts it with the button. It plays only while it is in view.
  */
 function HeroFilm() {
   const { label, play, pause } = hero.film

@@ -14,7 +14,7 @@ import { showsSamples } from '#web/lib/page/samples.ts'
 
 type KeyFact = readonly [label: string, value: string, to?: string | undefined]
 
-/** For example `January, May and September`. Stays true, whichever of these dates have passed since the page was built. */
+/** For example `January, May and September`. Stays correct even when some of these dates have passed since the page was built. */
 function monthsOfStart(): string {
   const month = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', timeZone: 'UTC' })
   const months = intakes.map(({ startsOn }) => month.format(new Date(startsOn)))
@@ -37,7 +37,7 @@ function keyFacts(): KeyFact[] {
   ]
 }
 
-/** The first questions of a visitor, each with a link to details: the title block of the drawing above. */
+/** Answers to a visitor's first questions, each with a link to details, in the title block of the drawing above. */
 export function KeyFacts() {
   return (
     <div className="wrap">

@@ -4,7 +4,7 @@ export const campusTourId = 'campus-tour'
 /** The event that asks the dialog to play the film. */
 export const ASKED = 'asked'
 
-/** Browsers that support invoker commands open and close the dialog without scripts, before hydration. Others need help. */
+/** Browsers that support invoker commands open and close the dialog without scripts, before hydration. Other browsers need a script. */
 export const knowsCommands = () => 'command' in HTMLButtonElement.prototype
 
 /** A dialog that is not hydrated yet checks later whether it is open. */

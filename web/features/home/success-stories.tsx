@@ -14,7 +14,7 @@ import { SectionHead } from '#web/ui/page/section-head.tsx'
 
 type Testimonial = Home['stories']['testimonials'][number]
 
-/** The stories shown on this site. Samples are included only if it shows them. */
+/** The stories shown on this site. Samples are included only if the site shows samples. */
 export const shownStories = () => home.stories.testimonials.filter(({ isSample }) => !isSample || showsSamples())
 
 export function SuccessStories() {
@@ -41,7 +41,7 @@ export function SuccessStories() {
   )
 }
 
-/** The program a graduate learned in. Their role is the name of their course. */
+/** The program that the graduate studied in. Their role is the name of their course. */
 function hueOf(course: string) {
   const program = programs.find(({ courses }) => courses.some(({ label }) => label === course))
   return program?.id

@@ -2,11 +2,11 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { browserStore, canKeep } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
-/** Milliseconds before the page first asks, and after each action of the visitor. */
+/** Milliseconds to wait before the question first appears, and after each of the visitor's actions. */
 const PAUSE = 600
 const REST = 2000
 
-/** If nothing can be stored, the question would appear on every visit. */
+/** Without storage, the question would appear on every visit. */
 const isFirstVisit = () => canKeep() && browserStore.getItem(storageKeys.visited) === null
 
 /** A visitor who scrolls down, types or has a dialog open is not interrupted. */
@@ -17,8 +17,8 @@ function isBusy(): boolean {
 const remember = () => browserStore.setItem(storageKeys.visited, 'true')
 
 /**
- * Offers a first-time visitor a tour once they have paused. After each action it waits for the next pause. The next visit never asks
- * (ruling 41).
+ * Offers a first-time visitor a tour once they have paused. After each action it waits for the next pause. The question does not appear
+ * on later visits (ruling 41).
  */
 export function WelcomeSlot() {
   const [Welcome, setWelcome] = useState<ComponentType | null>(null)

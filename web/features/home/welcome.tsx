@@ -11,7 +11,7 @@ import './welcome.css'
 const FADE = 300
 const TOUR_START = 500
 
-/** The question for first-time visitors. It fades out, and the tour begins a moment after a yes. */
+/** The question for first-time visitors. It fades out, and the tour begins a moment after the visitor accepts. */
 export function Welcome() {
   const { title, text, accept, decline, close } = welcome
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,7 +21,7 @@ export function Welcome() {
     const element = dialog.current
     if (!element || element.open) return
     element.showModal()
-    // Not on a button, because a key meant for the page would press it.
+    // The focus does not go to a button, because a key meant for the page would then press it.
     element.querySelector('h2')?.focus()
   }, [])
 

@@ -177,7 +177,7 @@ function sinceWhen({ created_at: since }: UserIdentity): string {
   return since === undefined ? '' : `since ${formatDate(dateIn(institute.timeZone, new Date(since)))}`
 }
 
-/** The focused button has gone with its row. Focuses the button that reconnects the provider, or else the list. */
+/** The focused button disappeared with its row. Moves the focus to the button that reconnects the provider, or otherwise to the list. */
 function useFocusAfter(disconnected: string | undefined) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {

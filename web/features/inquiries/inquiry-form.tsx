@@ -35,7 +35,7 @@ type InquiryFormProps = AliveProps & {
   about: readonly string[]
   /** A drawing beside the questions, derived from the answers. */
   figure?: ReactNode
-  /** Describes the institute's reply after sending. If omitted or null, the page states the day by which it will come. */
+  /** Describes the institute's reply after sending. If omitted or null, the page states the day by which to expect one. */
   answerTo?: (sent: Typed) => string | null
   /** The questions about the subject. */
   children: ReactNode
@@ -189,7 +189,7 @@ function SenderPart({ about, isSending, send }: Pick<InquiryFormProps, 'about'> 
   )
 }
 
-/** Robots fill in every field. People never see this one. */
+/** Bots fill in every field. People never see this one. */
 function Honeypot() {
   return (
     <div className="inquiry-honeypot" aria-hidden="true">

@@ -72,7 +72,7 @@ describe('an inquiry without a network', () => {
     vi.useRealTimers()
   })
 
-  it('survives the end of the page', async () => {
+  it('survives closing the page', async () => {
     const first = senderWith(() => Promise.resolve(offline))
     first.send(body)
     await first.flush()
@@ -106,7 +106,7 @@ describe('an inquiry without a network', () => {
     sender.forget()
   })
 
-  it('is sent in its changed version even while the first is still in flight', async () => {
+  it('is sent in its changed version while the first version is still in flight', async () => {
     const gate = Promise.withResolvers<Outcome>()
     const bodies: unknown[] = []
     const sender = senderWith((attempt) => {

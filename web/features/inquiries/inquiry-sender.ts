@@ -8,7 +8,7 @@ export type FieldProblem = { path: string; message: string }
 /** Why an inquiry has not been sent yet. */
 export type Delay = 'offline' | 'unreachable' | 'too-many'
 
-/** The outcome of one try. */
+/** The outcome of one attempt. */
 export type Outcome =
   | { kind: 'sent'; reference: string }
   /** The answers are not as they must be. */
@@ -18,7 +18,7 @@ export type Outcome =
 
 export type SenderState =
   | { kind: 'idle' }
-  | { kind: 'sending'; attempt: Attempt; /** Why an earlier try failed. */ reason: Delay | null }
+  | { kind: 'sending'; attempt: Attempt; /** Why an earlier attempt failed. */ reason: Delay | null }
   | { kind: 'waiting'; attempt: Attempt; reason: Delay }
   | { kind: 'sent'; attempt: Attempt; reference: string }
   | { kind: 'refused'; message: string; fields: readonly FieldProblem[] }
@@ -59,7 +59,8 @@ export function createInquirySender({ inquiry, store, post, onUnseen, newId = ()
     }
     show({ kind: 'sending', attempt, reason: state.kind === 'waiting' ? state.reason : null })
     const outcome = await post(attempt)
-    // While it was in flight, the person signed out or went back to change it. If they have sent another version since, that is next.
+    // While it was in flight, the person signed out or went back to change it. If they have submitted another version since, that version
+    // is sent next.
     const left = kept()
     if (left?.id !== attempt.id) return left ? tryOnce() : null
     if (outcome.kind === 'later') {

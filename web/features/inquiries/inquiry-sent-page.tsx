@@ -12,8 +12,8 @@ import './inquiry-sent-page.css'
 const { page, sent } = inquiryFormWords
 
 /**
- * For a form that was sent without JavaScript. The server writes the reference from the URL into the built page. The email contains it
- * too.
+ * Shown after a form was sent without JavaScript. The server writes the reference from the URL into the prebuilt page. The email contains
+ * it too.
  */
 export function InquirySentPage() {
   const alive = useHydrated()

@@ -14,7 +14,7 @@ type InquirySentProps = {
   email: string
   /** Working days until the institute replies. */
   answerDays: number
-  /** The text about the reply that replaces a day. */
+  /** Text about the reply, shown instead of a day. */
   answer: string | null
   onAgain: () => void
 }

@@ -35,7 +35,7 @@ type Form<Props> = ComponentType<Props & AliveProps>
 
 /** A form whose code loads after its page. */
 export type LateForm<Props> = {
-  /** Also for the page's loader, so that the form is complete after client-side navigation. */
+  /** The page's loader also calls this, so that the form is complete after client-side navigation. */
   fetch: () => Promise<null>
   /** Suspends until the code is loaded. */
   component: () => Form<Props>

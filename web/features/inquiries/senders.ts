@@ -29,7 +29,7 @@ function outcomeOf(cause: unknown): Outcome {
 
 const senders = new Map<string, InquirySender>()
 
-/** Returns the only sender for a kind of inquiry in this tab. */
+/** Returns this tab's only sender for a kind of inquiry. */
 export function senderOf(inquiry: string): InquirySender {
   const known = senders.get(inquiry)
   if (known) return known

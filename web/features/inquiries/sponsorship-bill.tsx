@@ -60,7 +60,7 @@ function Bill({ estimate, course, lengths }: BillProps) {
   const [least, most] = [Math.min(...span), Math.max(...span)].map((length) =>
     formatMoney(sponsorshipCost(learners, withRoom, length).course),
   )
-  const spoken = whole === null ? `${least} to ${most}, as long as the course is` : `${formatMoney(whole)} in all`
+  const spoken = whole === null ? `${least} to ${most}, depending on the course` : `${formatMoney(whole)} in all`
   return (
     <section aria-labelledby="bill-heading" className="bill frame-line inquiry-figure">
       <h3 id="bill-heading">{words.heading}</h3>
@@ -138,7 +138,7 @@ function Places({ count }: { count: number }) {
   )
 }
 
-/** A learner's month as a beam in true proportion. The part for accommodation stays empty if it is not included. */
+/** A learner's monthly cost as a beam drawn to scale. The part for accommodation stays empty if it is not included. */
 function Beam({ withRoom }: { withRoom: boolean }) {
   const { tuition, studentAllowance, accommodation } = costs
   return (

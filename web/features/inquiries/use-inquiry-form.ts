@@ -29,7 +29,7 @@ export const InquiryContext = createContext<Inquiry | null>(null)
 
 export function useInquiry(): Inquiry {
   const inquiry = use(InquiryContext)
-  if (inquiry === null) throw new Error('A question stands outside of an inquiry')
+  if (inquiry === null) throw new Error('A question is outside an inquiry form')
   return inquiry
 }
 
@@ -55,7 +55,7 @@ function letScriptsCheck(form: HTMLFormElement): void {
   for (const control of form.querySelectorAll('[maxlength]')) control.removeAttribute('maxlength')
 }
 
-/** Those of the answers whose field does not have the focus. */
+/** The answers whose fields do not have the focus. */
 const leftOf = (answers: Typed): Typed =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => name !== document.activeElement?.getAttribute('name')))
 
@@ -114,7 +114,7 @@ export function useInquiryForm({ kind, fields, element, typed }: Options): Inqui
     [form, fill, fields],
   )
 
-  // Registering a radio button unticks the others in its group. The values are read before and restored together.
+  // Registering a radio button unticks the others in its group. The values are therefore read beforehand and restored together.
   const stood = useRef<Typed>({})
   useInsertionEffect(() => {
     const sent = document.querySelector<HTMLFormElement>(`form[action$="/inquiries/${kind}"]`)
@@ -136,7 +136,7 @@ export function useInquiryForm({ kind, fields, element, typed }: Options): Inqui
       fill(left, { shouldTouch: true })
       void form.trigger(Object.keys(left))
     }
-    // Not the form's values, which are empty before its first effect.
+    // Does not use the form's values, which are empty before its first effect.
     keep(begun)
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [form, fields, kind, typed, fill])
@@ -167,7 +167,7 @@ export function useInquiryForm({ kind, fields, element, typed }: Options): Inqui
   return { form, state, sender, isRestored: alive && restored && !isEmptied, discard }
 }
 
-/** Shows the server's errors at the fields, which count as touched from then on. */
+/** Shows the server's errors beside the fields, which count as touched from then on. */
 export function showRefused(form: UseFormReturn<Typed>, problems: readonly FieldProblem[], then: () => void): void {
   for (const { path, message } of problems) {
     form.setValue(path, form.getValues(path) ?? '', { shouldTouch: true })

@@ -9,13 +9,13 @@ import { keeperOf } from './progress-keeper.ts'
 const files = import.meta.glob<Learning>('./*/*.ts', { base: '/content/courses', query: '?learning', import: 'learning' })
 
 /**
- * The content of a course. Each is a file of its own, because these are the largest texts of the site. Only the page that shows one loads
- * it.
+ * The content of a course. Each course has its own file, because these are the largest texts on the site. Only the page that shows a
+ * course loads its file.
  */
 async function loadLearning(slug: string): Promise<Learning> {
   const course = courseBySlug(slug)
   const load = files[`./${course?.programId}/${slug}.ts`]
-  if (load === undefined) throw new Error(`Nothing is written about ${slug}`)
+  if (load === undefined) throw new Error(`There is no content for ${slug}`)
   return withRetry(load)
 }
 

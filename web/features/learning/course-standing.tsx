@@ -48,7 +48,9 @@ export function CourseStanding({ label, done, count, isStarted, starting, onStar
   )
 }
 
-/** Finished parts out of five. The first part comes with the first module, and the last only with the last module. */
+/**
+ * The number of finished parts out of five. The first part appears once one module is finished, and the last only once all are finished.
+ */
 function partsOf(done: number, count: number): number {
   if (done === 0 || done === count) return done === 0 ? 0 : 5
   return Math.min(4, Math.max(1, Math.round((5 * done) / count)))

@@ -115,7 +115,7 @@ function Started({ mine: { courses, isSample } }: { mine: MyCourses }) {
   }
   return (
     <>
-      {isSample && <p className="text-soft">This is how it looks once you have started a course. None of it is yours yet.</p>}
+      {isSample && <p className="text-soft">This is an example of how it will look once you have started a course.</p>}
       <ul className="course-cards">
         {courses.map((progress) => (
           <li key={progress.course.slug}>

@@ -18,6 +18,6 @@ export async function saveMark(personId: string, { course, module, finished }: M
   await confirmPerson(backend, personId)
   dataOf(await backend.rpc(finished ? 'finish_module' : 'unfinish_module', { course, module }))
   announceChange('courses')
-  // This tab's keeper already knows.
+  // This tab's keeper already has the change.
   announceElsewhere('course')
 }

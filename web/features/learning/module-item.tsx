@@ -37,7 +37,7 @@ function MaterialList({ materials }: { materials: readonly Material[] }) {
 type ModuleItemProps = {
   part: Module
   number: number
-  /** Whether finishing this module is the page's main action. It is not before the course is started. */
+  /** Whether finishing this module is the page's main action. False until the course has been started. */
   isMain: boolean
   /** `current`: the first unfinished module. */
   state: 'finished' | 'current' | 'open'

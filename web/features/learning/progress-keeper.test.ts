@@ -54,7 +54,7 @@ describe('a mark', () => {
     expect([...keeper.finishedOf('web-development', ['css'])]).toEqual([])
   })
 
-  it('is stored and reported as unsaved without a network, and survives the end of the page', async () => {
+  it('is stored and reported as unsaved without a network, and survives closing the page', async () => {
     const keeper = keeperWith(offline)
     keeper.mark(css())
     expect(await keeper.flush()).toBe(false)

@@ -2,7 +2,7 @@ import { isRecord } from '#domain/values.ts'
 import type { Store } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
-/** Records that a person has finished a module, or has undone that. */
+/** Records that a person has marked a module as finished, or has removed that mark. */
 export type Mark = { course: string; module: string; finished: boolean }
 
 export const keyOf = ({ course, module }: Pick<Mark, 'course' | 'module'>) => `${course}/${module}`

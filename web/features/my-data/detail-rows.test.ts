@@ -15,7 +15,7 @@ test('labels the details from a provider, and shows unknown ones under their own
   ])
 })
 
-test('leaves out provider details for an account by email', () => {
+test('leaves out provider details for an email account', () => {
   expect(rows(true)).toEqual([
     ['Full name', 'Ada Obi'],
     ['club', 'Not given'],

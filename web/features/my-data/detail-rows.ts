@@ -20,7 +20,7 @@ function wordsOf(value: unknown): string {
 }
 
 /**
- * Provider details that an account by email has too, although it has no provider. The account part already shows its address and creation
+ * Provider details that email accounts also have, although they have no provider. The account part already shows the address and creation
  * date.
  */
 const OF_PROVIDERS: ReadonlySet<string> = new Set(['email', 'email_verified', 'phone_verified', 'sub', 'provider_id', 'iss'])

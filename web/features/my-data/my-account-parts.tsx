@@ -101,7 +101,7 @@ export function Devices({ data: { devices } }: DataProps) {
               row('Signed in', when(signedInAt)),
               row('Last used', when(lastUsedAt)),
               row('Network address', address),
-              row('What the browser says', userAgent),
+              row('How the browser identifies itself', userAgent),
             ]}
           />
         </Entry>

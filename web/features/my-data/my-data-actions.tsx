@@ -24,7 +24,7 @@ export function DownloadMyData() {
   )
 }
 
-/** The two ways to get one's own data. */
+/** The two ways for people to get their own data. */
 export function MyDataActions() {
   return (
     <div className="flex flex-wrap gap-3">

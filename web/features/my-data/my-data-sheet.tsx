@@ -46,7 +46,7 @@ const words: Readonly<Record<string, string>> = {
   draft_reminder: 'Reminder about your application',
   notification: 'Notification',
   event_sign_up: 'You are signed up for an event',
-  event_changed: 'A change of an event',
+  event_changed: 'A change to an event',
   inquiry_receipt: 'We have received your inquiry',
   chat_answer: 'Our answer in the chat',
   inquiry_answer: 'Our answer to your inquiry',

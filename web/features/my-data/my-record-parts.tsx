@@ -82,7 +82,7 @@ export function Courses({ data: { courses }, renderModule }: DataProps & Pick<My
           <SummaryList
             rows={[
               row('Started', when(startedAt)),
-              row('Reason', source === 'place' ? 'We accepted you on it' : 'You started it yourself'),
+              row('Reason', source === 'place' ? 'We gave you a place on it' : 'You started it yourself'),
               ...finishedModules.map(({ module, finishedAt }) => ({
                 id: `module ${module}`,
                 label: 'Finished',

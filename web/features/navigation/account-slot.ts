@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The account elements that the layout adds to header and menu, because navigation itself knows nothing about sessions. */
+/** The account elements that the layout adds to the header and the menu, because the navigation itself knows nothing about sessions. */
 export type AccountSlot = {
   /** `loading`: an attribute of the document, set before the first paint, decides which buttons show. */
   status: 'loading' | 'signed-in' | 'signed-out'

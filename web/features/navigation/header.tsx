@@ -106,11 +106,13 @@ function Submenu({ group: { id, label, lead, items } }: { group: NavigationGroup
 type HeaderProps = {
   account: AccountSlot
   themeToggle: ReactNode
-  /** The navigation is only in the menu, because people work on these pages. */
+  /** People have a task to complete on these pages, so the navigation is only in the menu. */
   isSlim: boolean
 }
 
-/** The bar at the top: 80 px high, or 64 px once the page is scrolled. It is fixed, so its height moves nothing else. */
+/**
+ * The bar at the top: 80 px high, or 64 px once the page is scrolled. It is fixed, so a change in its height does not move anything else.
+ */
 export function Header({ account, themeToggle, isSlim }: HeaderProps) {
   return (
     <>

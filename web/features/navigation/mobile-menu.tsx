@@ -50,7 +50,7 @@ function MobileMenuItem({ item, onFollow }: MobileMenuItemProps) {
 
 const menuId = 'mobile-menu'
 
-/** Browsers that support invoker commands open the dialog without scripts, before hydration. Others need help. */
+/** Browsers that support invoker commands open the dialog without scripts, before hydration. Other browsers need a script. */
 const openerCommand = { commandfor: menuId, command: 'show-modal' }
 
 function menuElement(): HTMLDialogElement | null {
@@ -77,7 +77,7 @@ export function MobileMenu({ account, themeToggle }: { account: AccountSlot; the
     matchMedia('(width>=64rem)').onchange = () => {
       if (!menu.current?.open || document.querySelector('.bar-slim')) return
       menu.current.close()
-      // The menu button has gone too.
+      // The menu button is no longer visible either.
       document.querySelector<HTMLElement>('.brand')?.focus()
     }
   }, [])
@@ -134,7 +134,7 @@ const [phone] = institute.phones
 
 type MenuEndProps = { account: AccountSlot; leaveFor: (action: () => void) => () => void }
 
-/** Below the pages, at the bottom of a phone: the person's own pages, phone numbers, the tour, and sign-in or sign-out. */
+/** Below the list of pages, at the bottom of a phone screen: the person's own pages, phone numbers, the tour, and sign-in or sign-out. */
 function MenuEnd({ account: { status, ...account }, leaveFor }: MenuEndProps) {
   const { pathname } = useLocation()
   const unknown = status === 'loading'

@@ -12,7 +12,7 @@ const ways = [
   { to: paths.contact, label: 'Contact' },
 ]
 
-/** Links for a URL without a page. The course search needs scripts and is hidden without them. */
+/** Links for a URL that has no page. The course search needs scripts and is hidden without them. */
 export function WaysOn() {
   return (
     <>

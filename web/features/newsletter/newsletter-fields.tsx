@@ -28,7 +28,7 @@ const send = async (email: string): Promise<SubscribeResult> => {
 export function NewsletterFields({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
   const [state, setState] = useState<SubscribeResult | { kind: 'idle' | 'loading' }>(idle)
   const sending = useRef(false)
-  /** The field has been left once. From then on every change is validated (ruling 49). */
+  /** The field has lost focus once. From then on every change is validated (ruling 49). */
   const wasLeft = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -30,7 +30,7 @@ function refusalOf(failure: unknown, words: SubscribeWords): SubscribeResult {
   }
 }
 
-/** The error of an address; null if it is valid. */
+/** The validation error for an address; null if it is valid. */
 export const checkAddress = (typed: string, words: Pick<SubscribeWords, 'invalid' | 'invalidToast'>): SubscribeResult | null =>
   isEmailAddress(normaliseText(typed)) ? null : error(words.invalid, { toast: words.invalidToast })
 

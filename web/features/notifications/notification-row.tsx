@@ -22,7 +22,7 @@ type NotificationRowProps = {
   onOpen: (notification: Notification) => void
 }
 
-/** One notification. The whole row links to its subject. A new one has a word and a solid mark. */
+/** One notification. The whole row links to its subject. A new one has a label and a solid mark. */
 export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
   const { title, text, to, at, isNew } = notification
   const open = () => onOpen(notification)

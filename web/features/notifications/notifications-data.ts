@@ -43,7 +43,7 @@ type Asked = {
   size?: number
 }
 
-/** Resolves when no marking is in flight. A list read earlier would show notifications as new that were just opened. */
+/** Resolves when no marking is in flight. A list read before that would still show notifications that have just been opened as new. */
 let marking: Promise<unknown> = Promise.resolve()
 
 /** Returns a person's notifications, newest first. Throws `BackendError`. */

@@ -160,7 +160,7 @@ function Choices() {
           name="sponsor"
           options={[
             { value: 'self', label: 'Self-Sponsored', hint: 'You pay yourself' },
-            { value: 'guardian', label: 'Parent/Guardian', hint: 'Somebody of your family pays' },
+            { value: 'guardian', label: 'Parent/Guardian', hint: 'Someone in your family pays' },
           ]}
           defaultValue="self"
           disabled
@@ -178,7 +178,7 @@ function Choices() {
         />
       </Specimen>
       <Specimen name="Checkbox, disabled">
-        <Checkbox label="Not open to you now" disabled />
+        <Checkbox label="Not available to you now" disabled />
       </Specimen>
     </SpecimenGroup>
   )

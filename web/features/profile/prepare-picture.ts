@@ -16,8 +16,8 @@ export class PictureRefused extends Error {
 export type PreparedPicture = { blob: Blob; extension: AvatarExtension }
 
 /**
- * Converts a chosen file for upload: rotated upright, at most 512 px wide and high, and without the place and time that a camera records.
- * An animated picture is sent unchanged, because a canvas would freeze it. The type is determined by its bytes (ruling 60).
+ * Converts a chosen file for upload: rotated upright, at most 512 px wide and high, and without the location and time that a camera
+ * records. An animated picture is sent unchanged, because a canvas would freeze it. The type is determined by its bytes (ruling 60).
  * @param shrink the person wants a picture of more than 2 MB to be made smaller (ruling 42)
  * @throws {PictureRefused} 'Invalid file type…' if it is not a picture, 'File too large…' if it exceeds 2 MB.
  */
@@ -59,10 +59,10 @@ async function scaled(bitmap: ImageBitmap, wantedType: string): Promise<Blob> {
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('This browser does not draw')
+  if (!pen) throw new Error('This browser cannot draw pictures')
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, wantedType, 0.9))
-  if (!blob) throw new Error('This browser does not write pictures')
+  if (!blob) throw new Error('This browser cannot save pictures')
   return blob
 }

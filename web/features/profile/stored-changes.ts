@@ -5,8 +5,8 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { type ProfileForm, profileFields } from './profile-content.ts'
 
 /**
- * Returns the person's unsaved input, as far as it differs from the saved profile. It survives leaving the page, closing the tab and the
- * end of a session. Another person's input is never shown (ruling 27).
+ * Returns the person's unsaved input where it differs from the saved profile. It survives leaving the page, closing the tab and the end
+ * of a session. Another person's input is never shown (ruling 27).
  */
 export function readStoredChanges(personId: string): Partial<ProfileForm> {
   const kept = readJson(browserStore, storageKeys.profileChanges)

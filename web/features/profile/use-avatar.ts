@@ -10,7 +10,10 @@ import type { StoredProfile } from './profile-content.ts'
 
 const openBucket = async () => (await loadStorage()).from(AVATAR_BUCKET)
 
-/** Converts a storage error into a message for the person, from the specification or from the storage. Returns other errors unchanged. */
+/**
+ * Converts a storage error into a message for the person, worded as in the specification or by the storage server. Returns other errors
+ * unchanged.
+ */
 function refused(error: StorageError): Error {
   if (error.statusCode === '413') return new PictureRefused(messages.profile.avatarSize)
   if (error.statusCode === '415') return new PictureRefused(messages.profile.avatarType)
@@ -31,7 +34,7 @@ async function uploadAvatar(personId: string, { blob, extension }: PreparedPictu
   if (error) throw refused(error)
   const { publicUrl } = bucket.getPublicUrl(path, { cacheNonce: Date.now().toString(36) }).data
   const saved = await saveProfile(personId, { avatar_url: publicUrl })
-  // No URL refers to a file with another extension any longer. If removal fails, the next upload removes it.
+  // Files with other extensions are no longer referenced by any URL. If removal fails, the next upload removes them.
   const others = avatarExtensions.filter((other) => other !== extension)
   await bucket.remove(others.map((other) => avatarPath(personId, other)))
   return saved

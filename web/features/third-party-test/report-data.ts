@@ -5,7 +5,7 @@ import { fetchInTime } from '#web/lib/backend/fetch-in-time.ts'
 /** GET /api/auth-test. Throws if there is no response or it is not a report. */
 async function readReport(): Promise<ThirdPartyReport> {
   const answer = await fetchInTime('/api/auth-test')
-  if (!answer.ok) throw new Error(`the check of third-party sign-in answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`the third-party sign-in check returned status ${answer.status}`)
   return (await answer.json()) as ThirdPartyReport
 }
 
@@ -19,14 +19,18 @@ export const findingWords: Record<ProviderFinding, FindingWords> = {
   silent: {
     tone: 'error',
     state: 'No answer',
-    text: 'The server cannot reach it. Check the address and whether this server may call out.',
+    text: 'The server cannot reach it. Check the address and whether this server is allowed to make outgoing requests.',
   },
   stranger: {
     tone: 'error',
     state: 'No provider there',
-    text: 'Something answers, but /.well-known/openid-configuration is not an OpenID Connect provider’s. Check the address.',
+    text: 'The address responds, but /.well-known/openid-configuration does not come from an OpenID Connect provider. Check the address.',
   },
-  'other-issuer': { tone: 'error', state: 'Another issuer', text: 'It calls itself by another address. Set that one, letter for letter.' },
+  'other-issuer': {
+    tone: 'error',
+    state: 'Another issuer',
+    text: 'The provider reports a different address as its own. Set exactly that address.',
+  },
   'switched-on': { tone: 'success', state: 'Switched on', text: 'It is switched on in the Supabase project.' },
   'switched-off': { tone: 'error', state: 'Switched off', text: 'Switch it on in the Supabase project, under Authentication.' },
 }

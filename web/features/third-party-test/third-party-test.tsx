@@ -157,7 +157,7 @@ export function ThirdPartyTest({ preselected, signedInAs }: ThirdPartyTestProps)
         </p>
         <p className="without-scripts mt-4">This page {needsBrowser}.</p>
       </header>
-      <Loaded query={reportQuery} waiting="Asking the providers…" failed="The state could not be read">
+      <Loaded query={reportQuery} waiting="Asking the providers…" failed="The status could not be loaded">
         {(report) => <Report report={report} preselected={preselected} signedInAs={signedInAs} />}
       </Loaded>
     </div>

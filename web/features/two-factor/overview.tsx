@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { type TwoFactorState, nameOf } from './two-factor-data.ts'
 
-/** The steps to sign in: a password, then a code, which is drawn dashed while it is planned and solid once it is on. */
+/** The sign-in steps: a password, then a code. The code is drawn dashed while it is off, and solid once it is on. */
 function TwoSteps({ isOn }: { isOn: boolean }) {
   return (
     <ol className="two-steps" data-on={isOn || undefined} aria-label="Signing in">
@@ -165,7 +165,7 @@ function On({ state: { factors, recovery }, onSetUp, onMakeCodes, onRemoved }: O
   )
 }
 
-/** The number of codes left at which it is time for new ones. */
+/** The number of remaining codes at which the page suggests making new ones. */
 const FEW = 3
 
 function FewCodes({ recovery: { left, madeAt } }: { recovery: RecoveryCodesLeft }) {

@@ -141,7 +141,7 @@ function PhoneSetUp({ phone: { id, phone }, check, onCancel, onAgain }: PhoneSet
 type SetUpScreenProps = {
   personId: string
   state: TwoFactorState
-  /** Called when the first code was right. */
+  /** Called when the first code was correct. */
   onDone: () => Promise<void>
   onCancel: () => void
 }
@@ -160,7 +160,7 @@ export function SetUpScreen({ personId, state, onDone, onCancel }: SetUpScreenPr
     setSetUp(null)
   }
   const cancel = () => {
-    // A factor that cannot be removed now is removed before the next try.
+    // If a factor cannot be removed now, it is removed before the next attempt.
     if (setUp) dropSetUp(setUp.id).catch(() => undefined)
     forget()
     onCancel()

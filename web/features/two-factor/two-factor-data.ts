@@ -97,7 +97,7 @@ async function dropUnfinished(auth: GoTrueClient): Promise<void> {
   for (const { id, status } of data.all) if (status === 'unverified') await auth.mfa.unenroll({ factorId: id })
 }
 
-/** Abandons a setup. If this fails, the factor is removed before the next try. */
+/** Abandons a setup. If this fails, the factor is removed before the next attempt. */
 export async function dropSetUp(factorId: string): Promise<void> {
   await (await loadAuth()).mfa.unenroll({ factorId })
 }

@@ -164,7 +164,7 @@ export function TwoFactor({ user, isEmbedded, onTurnedOn }: TwoFactorProps) {
   const turnedOn = async () => {
     onTurnedOn()
     toast.success(state.factors.length === 0 ? 'Two-step verification is on' : 'The new way is ready')
-    // Another factor does not need new codes.
+    // Adding another factor does not require new recovery codes.
     if (isEmbedded && !state.recovery?.madeAt) await makeCodes()
     else await read()
     leaveSetUp()
@@ -191,8 +191,8 @@ export function TwoFactor({ user, isEmbedded, onTurnedOn }: TwoFactorProps) {
 }
 
 /**
- * When an action ends, the focused element has gone. The box takes the focus once no dialog covers it, unless the person has focused
- * something else.
+ * When an action ends, the focused element no longer exists. The box takes the focus once no dialog covers it, unless the person has
+ * focused something else.
  */
 function useFocusOnReturn(isFree: boolean) {
   const box = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ export function isAuthError(cause: unknown): cause is AuthError {
   return cause instanceof Error && '__isAuthError' in cause
 }
 
-/** Status 429, or a message of any status (specification, section 8). */
+/** Status 429, or a rate-limit message with any status (specification, section 8). */
 export const isRateLimit = ({ message, status }: { message: string; status?: number | undefined }): boolean =>
   status === 429 || /rate limit/i.test(message)
 

@@ -25,10 +25,10 @@ export type ThirdPartyResult = {
   at: string
 }
 
-/** Milliseconds after which a return can no longer belong to an attempt. Providers and the backend give up sooner. */
+/** Milliseconds after which a return can no longer belong to an attempt. Providers and the backend time out sooner. */
 const FORGOTTEN_AFTER_MS = 15 * 60 * 1000
 
-/** Maximum length in characters, because anyone can put a long text into an address. */
+/** Maximum length in characters, because anyone can put a long text into a URL. */
 const LONGEST_SAID = 300
 
 const purposes: readonly unknown[] = ['sign-in', 'connect', 'test'] satisfies ThirdPartyAttempt['purpose'][]
@@ -44,7 +44,7 @@ function read(store: Store, key: string): Record<string, unknown> | null {
 
 type Stores = { browser: Store; tab: Store; now: () => number }
 
-/** Remembers in this tab the purpose of a third-party sign-in, because the return address cannot contain it. */
+/** Remembers in this tab the purpose of a third-party sign-in, because the return URL cannot contain it. */
 export function createThirdPartyMemory({ browser, tab, now }: Stores) {
   return {
     begin(attempt: ThirdPartyAttempt): void {

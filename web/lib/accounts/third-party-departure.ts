@@ -15,7 +15,7 @@ async function refuseIfSwitchedOff(provider: string): Promise<void> {
   if (isOwnBackend(config)) return
   const { supabaseUrl, supabaseAnonKey } = config
   const answer = await fetchInTime(`${supabaseUrl}/auth/v1/settings`, { headers: { apikey: supabaseAnonKey } })
-  // The check failed, so nothing is known. Leaving the page will show whether it works.
+  // The check failed, so the status is unknown. Leaving the page will show whether the provider works.
   if (!answer.ok) return
   const { external } = (await answer.json()) as { external?: Record<string, boolean> }
   if (external?.[provider] === false) throw new ThirdPartyRefusal('Unsupported provider: provider is not enabled')

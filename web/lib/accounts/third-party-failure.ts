@@ -2,7 +2,7 @@ import { messages } from '#domain/messages/messages.ts'
 import { thirdPartyHints, thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
 import { isAuthError, isRateLimit, silenceAdvice } from './auth-problem.ts'
 
-/** The details of a failure, from an error object or from the address of a return. */
+/** The details of a failure, from an error object or from the return URL. */
 export type ThirdPartyProblem = {
   message: string
   /** Error code of the protocol or of OAuth, such as `identity_already_exists` or `invalid_client`. */

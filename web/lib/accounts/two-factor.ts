@@ -44,7 +44,7 @@ export async function sendCode(auth: GoTrueClient, factorId: string): Promise<st
 
 /**
  * Proves the second factor with a code from an app or from the message with that id. The session then has level aal2. Throws the client's
- * `AuthError`. A lost response costs no more than another code.
+ * `AuthError`. If the response is lost, the user only has to enter another code.
  */
 export async function checkCode(auth: GoTrueClient, factorId: string, code: string, messageId?: string): Promise<void> {
   const { error } =

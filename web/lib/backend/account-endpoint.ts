@@ -30,5 +30,5 @@ export async function callAccountEndpoint<Answer>(
   const read: unknown = await answer.json().catch(() => null)
   if (answer.ok) return read as Answer
   const { code, message } = (read ?? {}) as { code?: string; message?: string }
-  throw new BackendError(answer.status, { code: code ?? '', message: message ?? `The server answered ${answer.status}` })
+  throw new BackendError(answer.status, { code: code ?? '', message: message ?? `The server responded with status ${answer.status}` })
 }

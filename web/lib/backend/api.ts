@@ -57,6 +57,6 @@ async function callWith<Answer>(send: typeof fetch, path: string, { method = 'GE
   const read: unknown = isJson && text !== '' ? JSON.parse(text) : undefined
   if (answer.ok) return read as Answer
   const problem = answerSchema.safeParse(read)
-  const told = problem.success ? problem.data : { message: `The server answered ${answer.status}` }
+  const told = problem.success ? problem.data : { message: `The server responded with status ${answer.status}` }
   throw new BackendError(answer.status, told, waitNamedBy(answer))
 }

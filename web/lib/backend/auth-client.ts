@@ -69,7 +69,7 @@ export const loadAuth: () => Promise<GoTrueClient> = once(async () => {
     },
   })
   client.onAuthStateChange((event, session) => hearSession(event, session))
-  // Nobody would use or end the replaced session. Without a network it stays in the list of devices until it expires.
+  // The replaced session would never be used or ended. Without a network it stays in the list of devices until it expires.
   onSessionReplaced((accessToken) => void client.admin.signOut(accessToken, 'local').catch(() => undefined))
   return client
 })

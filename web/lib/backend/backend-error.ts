@@ -14,7 +14,7 @@ export function knownOutcome<Outcome>(outcomes: Readonly<Record<string, Outcome>
 export type BackendFailure =
   | 'unreachable' // no response: offline, timed out, or the server is restarting. A retry may help.
   | 'signed-out' // the session is missing, has ended, or lacks its second factor
-  | 'forbidden' // the row or call belongs to somebody else
+  | 'forbidden' // the row or call belongs to another user
   | 'missing' // no such row
   | 'conflict' // another row already has this value (SQLSTATE 23505)
   | 'refused' // violates a database rule (SQLSTATE 23514, 22xxx)

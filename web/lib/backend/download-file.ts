@@ -22,7 +22,10 @@ export async function downloadFile(path: string, name: string, onProgress: (part
     const answer = await patientFetch(`/api/${path}`, body === undefined ? undefined : asked)
     if (!answer.ok) {
       const problem = problemSchema.safeParse(await answer.json().catch(() => null))
-      throw new BackendError(answer.status, problem.success ? problem.data.error : { message: `The server answered ${answer.status}` })
+      throw new BackendError(
+        answer.status,
+        problem.success ? problem.data.error : { message: `The server responded with status ${answer.status}` },
+      )
     }
     const file = await read(answer, onProgress)
     saveFile(file, name)

@@ -3,7 +3,7 @@ import { eitherSignal } from './either-signal.ts'
 /** Resolves with the promise's value. Throws if that takes longer than the given number of milliseconds. */
 export function withDeadline<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Nothing came within ${milliseconds} ms`)), milliseconds)
+    const timer = setTimeout(() => reject(new Error(`No response within ${milliseconds} ms`)), milliseconds)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -8,15 +8,15 @@ function randomUUID(): ReturnType<Crypto['randomUUID']> {
 }
 
 async function digest(algorithm: string, data: ArrayBuffer | Uint8Array): Promise<ArrayBuffer> {
-  if (algorithm !== 'SHA-256') throw new DOMException(`${algorithm} is not known here`, 'NotSupportedError')
+  if (algorithm !== 'SHA-256') throw new DOMException(`${algorithm} is not supported`, 'NotSupportedError')
   const { sha256 } = await import('@noble/hashes/sha2.js')
   return new Uint8Array(sha256(new Uint8Array(data))).buffer
 }
 
 /**
- * Over plain HTTP, for example when somebody opens the site from a phone on their own network, browsers omit two parts of
- * `crypto` that the site needs: random ids, and the hash without which the official client sends its secret itself (PKCE by `plain`).
- * Adds them if they are missing and otherwise changes nothing.
+ * Over plain HTTP, for example when the site is opened from a phone on the local network, browsers omit two parts of `crypto` that the
+ * site needs: random ids, and the hash without which the official client sends its secret itself (PKCE by `plain`). Adds them if they are
+ * missing and otherwise changes nothing.
  */
 export function completeCrypto(): void {
   if (!('randomUUID' in crypto)) Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pictureAddress } from './site-origin.ts'
 
-it('accepts only addresses in the storage', () => {
+it("accepts only URLs in this site's storage", () => {
   const own = 'https://fti.example/storage/v1/object/public/avatars/x/avatar.png?cacheNonce=1'
   expect(pictureAddress(own)).toBe(own)
   for (const other of [

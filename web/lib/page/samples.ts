@@ -22,7 +22,7 @@ export const showsSamples = (): boolean => !(areLeftOut ?? !isLoopback(new URL(s
 /** Whether this site has the graduates page. A public site has none while it would contain only sample data. */
 export const showsGraduates = (): boolean => HAS_OWN_GRADUATES || (HAS_GRADUATES && showsSamples())
 
-/** Public sites show figures only once a source is given for a year. */
+/** Public sites show statistics only once at least one year has real figures instead of samples. */
 export const showsStatistics = (): boolean => HAS_STATISTICS && (showsSamples() || YEARS_ARE_PROVED)
 
 /** The entries that this site shows. */

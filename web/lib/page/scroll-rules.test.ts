@@ -29,7 +29,7 @@ describe('a link to another page', () => {
     expect(scrollPlan(link({ reducedMotion: true }))).toMatchObject({ behavior: 'instant' })
   })
 
-  it('scrolls to the section in its address, or to the top if there is no such section', () => {
+  it('scrolls to the section in its URL, or to the top if there is no such section', () => {
     expect(scrollPlan(link({ to: '/', from: '/apply', fragment: 'admissions' }))).toEqual({
       kind: 'element',
       id: 'admissions',
@@ -38,7 +38,7 @@ describe('a link to another page', () => {
     })
   })
 
-  it('scrolls to the element in its state before the section in its address', () => {
+  it('prefers the element in its state to the section in its URL', () => {
     const state = { scrollTo: 'costs' }
     expect(scrollPlan(link({ state }))).toEqual({ kind: 'element', id: 'costs', behavior: 'smooth', orTop: true })
     expect(scrollPlan(link({ state, fragment: 'admissions' }))).toMatchObject({ id: 'costs' })

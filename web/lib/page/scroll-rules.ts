@@ -4,7 +4,7 @@ export const scrollOffset = 80
 /** Milliseconds between a footer link's navigation and its scroll to the top (specification §9). */
 export const footerScrollDelay = 100
 
-/** Navigation state of a link that determines where the next page starts. */
+/** Navigation state of a link. It determines the scroll position at which the next page starts. */
 export type ScrollState = {
   /** Set by footer links. */
   scrollDelay?: number
@@ -27,7 +27,7 @@ export type Navigation = {
   /** Path and query of the current page. */
   to: string
   pathname: string
-  /** The part after the `#` in the current address, which is the id of a section; otherwise ''. */
+  /** The part after the `#` in the current URL, which is the id of a section; otherwise ''. */
   fragment: string
   /** True for back, forward and native # links. */
   isHistoryTransition: boolean
@@ -38,8 +38,8 @@ export type Navigation = {
 }
 
 /**
- * The scroll behaviour of routes and everything below them (specification §2, navigation). Defaults to smooth. The paths are repeated
- * here because this code is in a script that is part of every page, and importing them would add all other paths to it.
+ * The scroll behaviour of routes and the paths below them (specification §2, navigation). Defaults to smooth. The paths are repeated here
+ * because this code is in a script that is part of every page, and importing them would add all other paths to it.
  */
 const behaviors: readonly [route: string, behavior: 'smooth' | 'instant'][] = [
   ['/dashboard', 'instant'],

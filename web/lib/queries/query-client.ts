@@ -40,7 +40,7 @@ function drop(kinds: readonly DataKind[]): void {
 }
 
 if (typeof document !== 'undefined') {
-  // In the same task rather than in a later timer.
+  // Notifies in the same task rather than in a later timer.
   notifyManager.setScheduler(queueMicrotask)
   onChange(drop)
   beforeSignOut(

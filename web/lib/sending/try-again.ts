@@ -9,7 +9,7 @@ type Later = {
 const statusOf = (cause: unknown): number =>
   cause instanceof Error && 'status' in cause && typeof cause.status === 'number' ? cause.status : 0
 
-/** Whether the same request may succeed later. This is the only place that decides so, for reads and for writes. */
+/** Whether the same request may succeed later. This is decided only here, for reads and for writes. */
 export const mayTryAgain = (cause: unknown): boolean => isPassing(statusOf(cause))
 
 /** When to retry after this failure; null for never. */

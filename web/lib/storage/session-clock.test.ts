@@ -14,7 +14,7 @@ it.each([
   expect(await endAt(now)).toBe(now / 1000 + 3600)
 })
 
-it("keeps the server's time on a device whose clock is right, apart from the transfer time", async () => {
+it("keeps the server's time on a device whose clock is correct, apart from the transfer time", async () => {
   expect(await endAt(server + 20_000)).toBe(session.expires_at)
 })
 

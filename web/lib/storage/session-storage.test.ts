@@ -108,7 +108,7 @@ describe('session storage', () => {
 describe('a session replaced by another sign-in', () => {
   const tokenOf = (session: string) => (JSON.parse(session) as { access_token: string }).access_token
 
-  it.each(['true', 'false'])('is reported, wherever both are stored (remembered: %s)', (remember) => {
+  it.each(['true', 'false'])('is reported, regardless of where both are stored (remembered: %s)', (remember) => {
     browser.setItem('rememberMe', remember)
     storage.setItem(key, sessionText('one'))
     storage.setItem(key, sessionText('one', 2))

@@ -76,7 +76,7 @@ export function owesSecondFactor({ access_token: token, user }: Pick<Session, 'a
 
 /**
  * The session as it is stored, without the provider's own tokens, which the response to a third-party sign-in contains. Nothing here
- * calls the provider, and what is not stored cannot be stolen from this browser (docs/decisions/0013).
+ * calls the provider, and tokens that are not stored cannot be stolen from this browser (docs/decisions/0013).
  */
 function withoutProviderTokens(session: string): string {
   if (!session.includes('"provider_')) return session

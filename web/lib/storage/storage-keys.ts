@@ -28,7 +28,7 @@ export const application = 'application-storage'
 export const session = 'fti-session'
 /** When a remembered session ends. Stored next to the session itself. */
 export const sessionEnds = 'fti-session-ends'
-/** The last choice in this browser was not to be remembered, so a session stays in the tab where it was created. */
+/** The user last chose not to be remembered in this browser, so a session stays in the tab where it was created. */
 export const tabOnly = 'fti-session-this-tab'
 /** In sessionStorage: the path of the page over which the dialog for the second factor is open. */
 export const codeAsked = 'fti-code-asked'
@@ -40,7 +40,7 @@ export const twoFactorSetUp = 'fti-two-factor'
 export const recovery = 'fti-password-recovery'
 /** In sessionStorage: when the button on the page of an email link was pressed in this tab, in milliseconds since 1970. */
 export const pressedLink = 'fti-pressed-link'
-/** In sessionStorage: the address that has to be confirmed for a new account. */
+/** In sessionStorage: the email address that has to be confirmed for a new account. */
 export const awaitedConfirmation = 'fti-awaited-confirmation'
 /** In sessionStorage: the third-party sign-in for which this tab left the site. */
 export const thirdPartyAttempt = 'fti-third-party-attempt'

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 export function Component() {
   return (
     <>
-      <PageHead title="Your account" description="Says what happened to your account." path={paths.authSuccess} noindex />
+      <PageHead title="Your account" description="Shows what happened to your account." path={paths.authSuccess} noindex />
       <ResultScreen />
     </>
   )

@@ -9,7 +9,7 @@ export function Component() {
     <>
       <PageHead
         title="Third-party sign-in"
-        description="The state of third-party sign-in on this site."
+        description="The status of third-party sign-in on this site."
         path={paths.googleOAuthTest}
         noindex
       />

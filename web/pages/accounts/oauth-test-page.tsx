@@ -7,7 +7,7 @@ export function Component() {
   const { user } = useSession()
   return (
     <>
-      <PageHead title="Third-party sign-in" description="The state of third-party sign-in on this site." path={paths.oauthTest} noindex />
+      <PageHead title="Third-party sign-in" description="The status of third-party sign-in on this site." path={paths.oauthTest} noindex />
       <ThirdPartyTest signedInAs={user === null ? null : (user.email ?? user.id)} />
     </>
   )

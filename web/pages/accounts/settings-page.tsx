@@ -71,7 +71,7 @@ function Settings({ user, facts }: { user: User; facts: AccountFacts }) {
 
 type FactsProps = { facts: AccountFacts }
 
-// Both have signed out the other devices.
+// Both changes also sign out the other devices.
 const passwordChanged = () => announceChange('account', 'devices', 'identities')
 const turnedOn = () => announceChange('devices')
 

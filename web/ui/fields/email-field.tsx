@@ -7,7 +7,7 @@ type EmailFieldProps = ComponentProps<typeof TextField> & {
   suggest: (typed: string) => string | null
   /** Called when the user accepts the suggestion. */
   onAccept: (meant: string) => void
-  /** Runs a function that shifts the layout once that is allowed. Defaults to running it immediately. */
+  /** Runs a function that shifts the layout, as soon as such a shift is allowed. Defaults to running it immediately. */
   whenStill?: (act: () => void) => void
 }
 
@@ -20,7 +20,7 @@ export function EmailField({ suggest, onAccept, whenStill = atOnce, onBlur, ...f
   const box = useRef<HTMLDivElement>(null)
   const { defaultValue = '' } = field
   useEffect(() => {
-    // Typed before hydration, or in an earlier visit.
+    // The address was typed before hydration, or during an earlier visit.
     const input = box.current?.querySelector('input')
     if (input && input.value !== defaultValue && input !== document.activeElement) setLeft(input.value)
   }, [defaultValue])

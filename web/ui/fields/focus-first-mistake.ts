@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /**
- * For `onMouseDown` of a form. Leaving a field shows its error, which shifts everything below. A button or checkbox pressed at that
+ * For a form's `onMouseDown`. Leaving a field shows its error, which shifts everything below it. A button or checkbox pressed at that
  * moment would no longer be under the pointer on release. Pressing one therefore does not move the focus out of the field.
  */
 export function keepFocus(event: MouseEvent): void {

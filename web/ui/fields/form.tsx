@@ -8,7 +8,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
 
 /**
  * A form with its own validation. After submitting, the first invalid field is focused and scrolled into view. `method="post"` ensures
- * that nothing the user typed ends up in the address if the browser ever submits the form itself.
+ * that nothing the user typed ends up in the URL if the browser ever submits the form itself.
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)

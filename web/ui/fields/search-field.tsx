@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from './text-field.tsx'
 import './search-field.css'
 
-/** A search field with its icon. Place it in a form or `<search>` of its own. */
+/** A search field with its icon. Place it in its own form or `<search>`. */
 export function SearchField({ className, ...rest }: Omit<ComponentProps<typeof TextField>, 'type' | 'enterKeyHint'>) {
   return (
     <div className={classNames('search-field', className)}>

@@ -57,7 +57,7 @@ function useTyped(box: { current: HTMLTextAreaElement | null }, held: TextAreaFi
   )
 }
 
-/** Number format as in messages about a limit. */
+/** Formats the number as in messages about a limit. */
 const plural = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`
 
 /** The visible count changes immediately; the announced one waits for a pause in typing. */

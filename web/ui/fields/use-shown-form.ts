@@ -50,7 +50,7 @@ function showsOther(control: HTMLElement, held: unknown): boolean {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return typeof held === 'boolean' && control.checked !== held
   if (control instanceof HTMLInputElement && control.type === 'radio') return control.checked && control.value !== held
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement
-  // A field normalises the line breaks of other systems.
+  // Fields normalise line breaks from other operating systems.
   return (
     isText && !control.disabled && control.value !== '' && control.value !== (typeof held === 'string' ? held.replaceAll('\r\n', '\n') : '')
   )

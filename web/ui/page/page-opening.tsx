@@ -3,7 +3,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 
 type PageOpeningProps = {
-  /** For a first page without a heading of its own. After a navigation the real heading is awaited instead. */
+  /** For the first page of a visit, if it has no heading of its own. After a navigation, we wait for the real heading instead. */
   title?: string
   message: string
   about?: string | undefined

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import './avatar.css'
 
 type AvatarProps = {
-  /** Address of the picture. Without one, or if it cannot be shown, the default icon is used. */
+  /** The URL of the picture. Without one, or if it cannot be shown, the default icon is used. */
   address: string | null
   /** Width and height in px. Must match the size set by the class. */
   size: number
@@ -13,7 +13,7 @@ type AvatarProps = {
 
 /** A user's picture in a circle. Decorative, because the text around it names the person. */
 export function Avatar({ address, size, className }: AvatarProps) {
-  // The address that could not be shown. A new address is tried again.
+  // The URL whose picture could not be shown. A new URL is tried again.
   const [broken, setBroken] = useState<string | null>(null)
   const picture = address === broken ? null : address
   return (

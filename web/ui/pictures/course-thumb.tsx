@@ -2,7 +2,7 @@ import { hasImages } from 'virtual:pictures/images'
 import { images, sheets } from 'virtual:pictures/thumbs'
 import { Picture } from './picture.tsx'
 
-/** A small picture of a course's object on the background of its program. */
+/** A small course drawing on the background of its program. */
 export function CourseThumb({ programId, courseId }: { programId: string; courseId: string }) {
   return (
     <span className={`course-thumb grid-paper hue-${programId}`}>

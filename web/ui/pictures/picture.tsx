@@ -20,7 +20,7 @@ type PictureProps = {
  */
 export function Picture({ file, part, width, height, label, className }: PictureProps) {
   if (hasImages && /-image\b/.test(file)) {
-    // Only the home page picture is that wide. It is the largest element on the first screen.
+    // Only the home page picture is this wide. It is the largest element on the first screen.
     const loading = width >= 960 ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
     return (
       <img

@@ -59,7 +59,7 @@ test('the owner of an attacked account gets in within a minute, on the phone and
   expect((await phone.signIn(email)).status).toBe(200)
   const newDevice = device(server, '198.51.100.1')
   expect((await newDevice.signIn(email)).status).toBe(429)
-  // An email with a working link has just been sent, whoever requested it.
+  // An email with a working link has just been sent, no matter who requested it.
   expect((await recover(device(server, '203.0.113.9'), email)).body.code).toBe('over_email_send_rate_limit')
   const { token_hash } = await linkFor(server, email)
   // The request comes from a network address that has used up its limit.

@@ -126,7 +126,7 @@ test('one mailbox can open five accounts a day under tagged addresses, and can a
   expect((await open('', 22)).status).toBe(200)
 })
 
-test('one mailbox gets at most twenty confirmation emails a day, however it is spelled, but a confirmed owner gets every email', async () => {
+test('one mailbox gets at most twenty confirmation emails a day in any spelling, but a confirmed owner gets every email', async () => {
   const name = `victim${Date.now()}`
   const dotted = (at: number) => `${name.slice(0, at + 1)}.${name.slice(at + 1)}`
   const owner = `${name}@gmail.com`

@@ -224,7 +224,7 @@ describe('a sign-in method', () => {
     expect((await signInAt(server, account.sub)).data.user?.id).toBe(data.user?.id)
   })
 
-  test('is removed if it replaced the email address, and the owner gets the address back even if someone has signed up with it', async () => {
+  test('is removed if it replaced the email address, and the owner gets the address back even if it has been taken', async () => {
     const { client, email } = await signedIn(server)
     const { id } = (await sessionOf(client)).user
     const account = accountAt(provider)

@@ -36,7 +36,7 @@ test('queues up to 201 behind the running one and refuses the next with the time
   expect(refused[0]?.reason).toMatchObject({ code: 'over_request_rate_limit', status: 429, retryAfter: 2 })
 })
 
-test('each spelling of a password matches a new hash. It also matches an older hash of any spelling, which is reported as outdated', async () => {
+test('every spelling of a password matches new hashes, and older hashes of any spelling, which are reported as outdated', async () => {
   const passwords = createPasswordHashing(passwordRule, 1)
   const composed = 'Ẹbùn ọjọ-2026'.normalize('NFC')
   const spellings = [composed, composed.normalize('NFD'), composed.replace(' ', '\u00a0')]

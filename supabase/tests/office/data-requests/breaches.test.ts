@@ -5,7 +5,7 @@ import type { Breach } from '#domain/staff/personal-data/breaches.ts'
 import { type StaffMember, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { requestTest } from './data-request-calls.ts'
 
-/** Breaches: how they are recorded, the 72 hours, and that records cannot be changed. */
+/** Breaches: recording them, the 72-hour deadline, and the fact that records cannot be changed. */
 const { at, actions, ask, asServer } = requestTest()
 
 const local = async (age: string) =>

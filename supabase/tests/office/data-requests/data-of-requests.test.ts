@@ -8,7 +8,7 @@ import { createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 import { details, requestTest } from './data-request-calls.ts'
 
-/** The data about the person of a request, and the file that is handed over. */
+/** The data about the person named in a request, and the file that is handed over. */
 const { at, actions, ask, asServer, proved, prove, save } = requestTest()
 
 const holdings = (reference: string, by = at.officer) => ask<Holdings>(by, 'public.staff_request_holdings($1)', [reference])
@@ -73,7 +73,7 @@ describe('the data found for a request', () => {
     expect(await holdings(await askedBy(person))).toMatchObject({ accounts: [{ email: person.email }] })
   })
 
-  it('is found by the number of an application, unless the request has another address', async () => {
+  it('is found by application number, unless the request has a different address', async () => {
     const { person, number } = await known()
     const { person: other } = await known()
     const byNumber = await proved({ email: '', number })
@@ -85,7 +85,7 @@ describe('the data found for a request', () => {
     expect(JSON.stringify(await words(mixed))).not.toContain(number)
   })
 
-  it('excludes the account of an unconfirmed address', async () => {
+  it('excludes the account if its address is unconfirmed', async () => {
     const stranger = await createPerson(at.database, { confirmed: false })
     const reference = await askedBy(stranger)
     expect(await holdings(reference)).toMatchObject({ accounts: [], isUnconfirmed: true, applications: [] })
@@ -102,7 +102,7 @@ describe('the data found for a request', () => {
     expect((await holdings(await proved({ email: '', number }))).applications).toHaveLength(1)
   })
 
-  it('is closed to the person it is about', async () => {
+  it('cannot be read by the person it is about', async () => {
     const colleague = await createStaff(at.database, 'decider')
     const id = await writeApplication(at.database, colleague, 'pending')
     const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
@@ -133,7 +133,7 @@ describe('texts written by staff', () => {
     expect(await actions(reference)).toEqual(expect.arrayContaining(['data_request_looked_through', 'data_handed_out']))
   })
 
-  it('must be reviewed again when one is changed or added', async () => {
+  it('must be reviewed again when one of them is changed or added', async () => {
     const { person, number } = await known()
     const reference = await askedBy(person)
     const [word] = await words(reference)
@@ -186,7 +186,7 @@ describe('texts written by staff', () => {
     expect((await words(reference))[0]?.struck).toEqual([])
   })
 
-  it('cannot be reached if they are about another person', async () => {
+  it('are inaccessible if they are about another person', async () => {
     const [mine, other] = [await known(), await known()]
     const reference = await askedBy(mine.person)
     const [foreign] = await words(await askedBy(other.person))
@@ -202,7 +202,7 @@ describe('the file', () => {
     return { person, number, reference }
   }
 
-  it('contains all data the person left, and withheld answers only with a reason that is logged', async () => {
+  it('contains all data that the person left, and includes withheld answers only with a reason that is logged', async () => {
     const { person, number, reference } = await lookedThrough()
     const plain = await handOut(reference)
     expect(plain).toMatchObject({
@@ -226,7 +226,7 @@ describe('the file', () => {
     expect(revealed?.count).toBe(WITHHELD.length)
   })
 
-  it('logs the reason for handing over the withheld answers of a draft, which has no number', async () => {
+  it('logs the reason for handing over the withheld answers of a draft without a number', async () => {
     const email = `${randomUUID()}@example.com`
     const reference = await proved({ email })
     await handOut(reference, 'A court in Kaduna asks for all of it')
@@ -264,7 +264,7 @@ describe('the file', () => {
     expect(await handOut(reference)).toMatchObject({ newsletter: [{ email: person.email }], walkIns: [{}] })
   })
 
-  it('is created only by deciders for an open access request', async () => {
+  it('is created only by deciders, and only for an open access request', async () => {
     const { reference } = await lookedThrough({ kind: 'correction' })
     expect(await refusal(handOut(reference))).toBe('PT409 not_access')
     const open = await lookedThrough()

@@ -6,11 +6,11 @@ import { forgetInBatches } from '#server/jobs/forget-in-batches.ts'
 import { refusal } from '#supabase/tests/office/staff-people.ts'
 import { details, requestTest, today } from './data-request-calls.ts'
 
-/** The register of data requests: who records, verifies and closes them, and their deadline. */
+/** The register of data requests: recording, verifying and closing them, and their deadline. */
 const { at, actions, asServer, assign, close, list, proved, prove, read, save } = requestTest()
 
 describe('the register', () => {
-  it('records a request once for each id, and counts thirty days from the day it was received', async () => {
+  it('records a request once for each id, and sets a deadline thirty days after the day it was received', async () => {
     const id = randomUUID()
     const given = details({ email: ' Amina@Example.com ', number: 'fti-2026-000001', receivedOn: addDays(today(), -20) })
     const reference = (await save(at.officer, given, id)) ?? ''
@@ -59,11 +59,11 @@ describe('the register', () => {
     expect(JSON.parse(error.detail ?? '[]')).toMatchObject([{ path }])
   })
 
-  it.each([null, [], 'x', { name: 'x'.repeat(70_000) }])('rejects a value that is not a request: %#', async (given) => {
+  it.each([null, [], 'x', { name: 'x'.repeat(70_000) }])('rejects a value that is not a valid request: %#', async (given) => {
     expect(await refusal(save(at.officer, given))).toMatch(/^PT400/)
   })
 
-  it('can be corrected until the identity is verified, and never overwrites a colleague’s change', async () => {
+  it('can be corrected until the identity is verified, and a correction never overwrites a colleague’s change', async () => {
     const id = randomUUID()
     const reference = (await save(at.officer, details(), id)) ?? ''
     expect(await save(at.decider, details({ name: 'Ngozi Eze' }), id, 1)).toBe(reference)
@@ -84,7 +84,7 @@ describe('the register', () => {
     expect(await refusal(assign(at.officer, reference, null))).toBe('PT403 own_request')
   })
 
-  it('assigns a request to working staff only, or to nobody', async () => {
+  it('assigns a request only to active staff, or to nobody', async () => {
     const reference = (await save(at.officer, details())) ?? ''
     await assign(at.officer, reference, at.decider.id)
     await assign(at.officer, reference, at.decider.id)
@@ -96,7 +96,7 @@ describe('the register', () => {
 })
 
 describe('closing a request', () => {
-  it('as done requires a verified identity and always a response, and happens once', async () => {
+  it('as done always requires a verified identity and a response, and happens only once', async () => {
     const reference = (await save(at.officer, details())) ?? ''
     expect(await refusal(close(at.decider, reference, 'done'))).toBe('PT409 not_proved')
     await prove(reference)
@@ -116,7 +116,7 @@ describe('closing a request', () => {
     expect(await read(at.officer, reference)).toMatchObject({ state: 'refused', provedAt: null })
   })
 
-  it('leads to its deletion after the retention period, and not before', async () => {
+  it('causes it to be deleted after the retention period, and not before', async () => {
     const [kept, old, open] = [await proved(), await proved(), await proved()]
     await close(at.decider, kept, 'done')
     await close(at.decider, old, 'done')

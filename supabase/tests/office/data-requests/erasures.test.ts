@@ -12,7 +12,7 @@ import { type StaffMember, createStaff, refusal } from '#supabase/tests/office/s
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 import { requestTest, today } from './data-request-calls.ts'
 
-/** Erasure on a data request. */
+/** Erasure in response to a data request. */
 const { at, actions, ask, asServer, close, proved, read } = requestTest()
 
 const erase = (reference: string, confirmation: string, by = at.decider) =>
@@ -25,7 +25,7 @@ const workOff = async () => {
 }
 const accountOf = (id: string) => asServer('select id from auth.users where id = $1', [id])
 
-/** A person with a submitted application, a newsletter subscription, and messages from before the account. */
+/** A person with a submitted application, a newsletter subscription, and messages sent before the account existed. */
 async function known(): Promise<{ person: Person; number: string; reference: string }> {
   const person = await createPerson(at.database)
   const id = await writeApplication(at.database, person, 'pending')
@@ -34,7 +34,7 @@ async function known(): Promise<{ person: Person; number: string; reference: str
   return { person, number: row?.number ?? '', reference: await proved({ kind: 'erasure', email: person.email }) }
 }
 
-/** Creates the data that a person leaves without an account. */
+/** Creates the data that a person without an account leaves. */
 async function leave(email: string): Promise<void> {
   await asServer(`insert into public.subscribers (email, unsubscribe_hash) values ($1, sha256(convert_to($1, 'UTF8')))`, [email])
   await asServer(`insert into public.chats (reference, name, email) values (private.next_reference('CHAT'), 'Amina', $1)`, [email])
@@ -55,7 +55,7 @@ async function leftOf(email: string): Promise<number> {
 }
 
 describe('an erasure', () => {
-  it('deletes the account and data left without one; a submitted application stays, with its date of deletion', async () => {
+  it('deletes the account and the data left without one, but retains a submitted application with its date of deletion', async () => {
     const { person, number, reference } = await known()
     await erase(reference, ` ${person.email.toUpperCase()} `)
     expect((await read(at.officer, reference)).eraseAt).not.toBeNull()
@@ -124,7 +124,7 @@ describe('an erasure', () => {
     expect((await read(at.officer, reference)).eraseFailure).toBe('staff.asker_signed_out')
   })
 
-  it('that fails does not block others, and reports the failure', async () => {
+  it('does not block other erasures when it fails, and reports the failure', async () => {
     const [stuck, next] = [await known(), await known()]
     await asServer(`create function private.refuse_for_test() returns trigger language plpgsql as $$
       begin if old.email = '${stuck.person.email}' then raise sqlstate '22001'; end if; return old; end $$`)
@@ -174,7 +174,7 @@ describe('an erasure', () => {
     expect(await refusal(erase(reference, typed))).toMatch(/^PT400/)
   })
 
-  it('is only for requests that ask for it, and only for deciders', async () => {
+  it('is possible only for erasure requests, and only for deciders', async () => {
     const { person, reference } = await known()
     expect(await refusal(erase(reference, person.email, at.officer))).toBe('PT403 role_missing')
     const access = await proved({ kind: 'access', email: person.email })
@@ -191,7 +191,7 @@ describe('an erasure', () => {
       ({ sessionId }) => at.database.asAuth((tx) => tx.query('delete from auth.sessions where id = $1', [sessionId])),
     ],
   ]
-  it.each(hindrances)('does not run for a decider %s in the meantime, and reports the reason', async (_name, why, happens) => {
+  it.each(hindrances)('does not run if the decider %s in the meantime, and reports the reason', async (_name, why, happens) => {
     const { person, reference } = await known()
     const by = await createStaff(at.database, 'decider')
     await erase(reference, person.email, by)
@@ -233,7 +233,7 @@ describe('an erasure', () => {
   })
 })
 
-it('the reference replaces the person’s details thirty days after the request was closed', async () => {
+it('replaces the person’s details with the reference thirty days after the request was closed', async () => {
   const { person, number, reference } = await known()
   await erase(reference, person.email)
   await workOff()

@@ -11,7 +11,7 @@ const { at, ask, asServer, close, prove, save } = requestTest()
 
 type Recorded = { reference: string; email: string; recorder: StaffMember }
 
-/** Ways in which a request is recorded before a colleague verifies it. */
+/** The ways in which a request can be recorded before a colleague verifies it. */
 const recordings: [how: string, record: (kind: DataRequestKind) => Promise<Recorded>][] = [
   [
     'wrote it down',

@@ -23,11 +23,11 @@ export const stops: readonly Stop[] = [gate, workshop, lab, yard, hostel, apply]
 /** The arrival time at each stop in seconds. The film starts at the first stop. */
 export const arrivals = stops.map((_, index) => index * (STAY + MOVE))
 const LAST = arrivals.at(-1) ?? 0
-/** When the overall view starts to wipe over the last stop, and how long the wipe takes. */
+/** When the overall view starts to wipe across the last stop, and how long the wipe takes. */
 export const OUTLOOK = [LAST + STAY, 1.6] as const
 export const SECONDS = OUTLOOK[0] + OUTLOOK[1] + 3.8
 
-/** When each caption is shown below the picture, in seconds. Each stop has two captions. The last one belongs to the overall view. */
+/** When each caption is shown below the picture, in seconds. Each stop has two captions. The last caption belongs to the overall view. */
 export const captionTimes = arrivals.flatMap((arrival, index): [from: number, to: number][] => {
   const from = index === 0 ? 0 : arrival - MOVE / 2
   const to = (arrivals[index + 1] ?? SECONDS + MOVE / 2) - MOVE / 2 - 0.1
@@ -35,14 +35,14 @@ export const captionTimes = arrivals.flatMap((arrival, index): [from: number, to
   return [[from, middle - 0.1], [middle, to]]
 })
 
-/** What the camera shows: the point on paper at the centre, and the scale. */
+/** The camera's view: the point on the paper that is at the centre, and the scale. */
 export type Frame = { x: number; y: number; scale: number }
 
 const [farX, farY] = onPaper({ origin: [0, 0, 0] }, [PITCH.x + 300, PITCH.y - 105, 30])
 /** Shows all six stops at once. */
 export const overall: Frame = { x: farX, y: farY, scale: 0.34 }
 
-/** Moves from stop to stop. A camera that rarely zooms and pauses at the stops halves the file size. */
+/** Moves from stop to stop. Pausing at the stops and rarely zooming halves the file size. */
 export function camera(time: number): Frame {
   const keys = stops.flatMap((stop, index) => {
     const at = arrivals[index] ?? 0

@@ -35,7 +35,7 @@ function tiles(d: Drawing) {
   for (let y = 84; y < 466; y += 58) d.line([[26, y, 0.3], [606, y, 0.3]], 'var(--p-paper)', 1.5)
 }
 
-/** The router's lights flicker to show traffic. */
+/** The router's lights flicker to indicate traffic. */
 function lamps(d: Drawing, since: number) {
   for (const [index, x] of [506, 514, 522].entries()) {
     if (chance(Math.floor(since * 5) * 3 + index) > 0.4) d.line([[x, 26.7, 127], [x + 3, 26.7, 127]], sun, 3)
@@ -73,7 +73,7 @@ function router(d: Drawing) {
   d.line([[522, 26.5, 118], [522, 26.5, 4], [522, 60, 2]], ink, 2)
 }
 
-/** Three desks side by side. The learners are already working before their desks appear. */
+/** Three desks side by side. The learners are already at work before their desks appear. */
 function row(y: number, at: number, first: number): (Thing | Life)[] {
   return [90, 262, 434].flatMap((x, place) => [
     thing(at + place * 0.25, (d) => desk(d, x, y)),

@@ -3,22 +3,22 @@ import { drawPerson, type Person } from '#tools/art/pictures/people.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 
 /**
- * An object at a stop. `at` is in seconds relative to the camera's arrival. Objects with `at` below 0 are there from the beginning, and
- * the others are built in that order.
+ * An object at a stop. `at` is in seconds relative to the camera's arrival. Objects with a negative `at` are there from the beginning,
+ * and the others are built in order of `at`.
  */
 export type Thing = { draw: (d: Sketch) => void; at: number }
 
-/** People and other moving things. Drawn for each frame by the seconds since the camera's arrival. */
+/** People and other moving things, drawn for each frame. The argument is the number of seconds since the camera's arrival. */
 export type Life = { picture: (since: number) => string }
 
 /**
- * Where the camera points while it stays. With a second view, the camera moves there halfway through the stay. A mostly still film halves
- * the file size.
+ * Where the camera points during its stay. With a second view, the camera moves to it halfway through the stay. A film in which little
+ * moves is half the size.
  */
 export type View = { spot: Point; scale: number }
 
 /**
- * A place on the campus on its own plate. `things` is ordered from far to near. `origin` is the far corner of the plate in world
+ * A place on the campus, on its own plate. `things` is ordered from far to near. `origin` is the far corner of the plate in world
  * coordinates.
  */
 export type Stop = { name: string; origin: Point; things: (Thing | Life)[]; views: readonly [View, View?] }
@@ -36,7 +36,10 @@ export const life = (draw: (d: Sketch, since: number) => void): Life => ({
 })
 export const person = (pose: (since: number) => Person): Life => life((d, since) => drawPerson(d, pose(since)))
 
-/** A person whose path passes other things. Drawn only while between two depths (y), so that the order from far to near stays correct. */
+/**
+ * A person whose path passes other things. Drawn only while the path is between two depths (y), so that the order from far to near stays
+ * correct.
+ */
 export const between = (from: number, to: number, pose: (since: number) => Person): Life =>
   life((d, since) => {
     const who = pose(since)
@@ -73,12 +76,12 @@ function squares(d: Drawing) {
 }
 
 /**
- * A material mixed with the paper colour. `paper` is a percentage. In the dark theme, in which the paper is dark, it is thinned further
- * (colours.ts).
+ * A material mixed with the paper colour. `paper` is a percentage. In the dark theme, where the paper is dark, even more paper colour is
+ * mixed in (colours.ts).
  */
 export const thinned = (material: Material, paper: number) => `color-mix(in oklab,var(--p-${material}),var(--p-paper) ${paper}%)`
 
-/** A floor in a thinned material. */
+/** A floor in a material mixed with the paper colour. */
 export function wash(material: Material, paper: number, [x, y]: Spot, [w, h]: Spot): Life {
   const corners: Point[] = [[x, y, 0.2], [x + w, y, 0.2], [x + w, y + h, 0.2], [x, y + h, 0.2]]
   const d = corners.map((corner) => project(corner).map(number).join(' ')).join('L')
@@ -102,5 +105,5 @@ export function tree(d: Drawing, [x, y, z]: Point, size = 1) {
   d.ball([x + 18 * size, y + 14 * size, z + 52 * size], 18 * size, paint('forest'))
 }
 
-/** Converts a point of a stop to its position on the paper of the whole campus. */
+/** Converts a point at a stop to its position on the paper of the whole campus. */
 export const onPaper = ({ origin }: Pick<Stop, 'origin'>, [x, y, z]: Point) => project([origin[0] + x, origin[1] + y, origin[2] + z])

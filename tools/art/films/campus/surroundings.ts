@@ -39,7 +39,7 @@ export const ground: string = (() => {
   )
 })()
 
-/** Something beside the plates. It is drawn only if the camera can see `spot`, except for things with a long path. */
+/** An object beside the plates. It is drawn only if the camera can see `spot`, except for objects with a long path. */
 export type Beside = { spot: Point; isLong?: true; picture: (time: number) => string }
 
 const still = (spot: Point, draw: (d: Sketch) => void, onlyLines = false): Beside => {
@@ -95,7 +95,7 @@ const walker = (from: Point, to: Point, seconds: number, shift: number, dress: O
 
 const [near, middle] = [ROAD, PITCH.y - LANE / 2]
 
-/** The things behind the far row, between the rows and in front of the near row. Each list is ordered from far to near. */
+/** The objects behind the far row, between the rows and in front of the near row. Each list is ordered from far to near. */
 export const besides: readonly [Beside[], Beside[], Beside[]] = [
   [
     ...[-560, -60, 480, 1000, 1520, 2040].map((x, index) => plannedHall(x, -620 - (index % 2) * 60, 340, 210)),

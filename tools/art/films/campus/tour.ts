@@ -11,11 +11,11 @@ const [WIDTH, HEIGHT] = [960, 540]
 /** Objects first appear as lines, this many seconds before the camera arrives. */
 const EARLY = 2.6
 
-/** Draws a thing at the given time. */
+/** Draws an object at the given time. */
 type Shown = (since: number) => string
 type Place = { stop: Stop; arrival: number; shift: string; shown: Shown[] }
 
-/** All objects appear as lines first, and then each is built at its time. */
+/** All objects appear as lines first, and then each one is built at its own time. */
 function placeOf(stop: Stop, arrival: number): Place {
   const [x, y] = project(stop.origin)
   const shown = stop.things.map((thing): Shown => {
@@ -31,7 +31,7 @@ function placeOf(stop: Stop, arrival: number): Place {
   return { stop, arrival, shift: `translate(${x} ${y})`, shown }
 }
 
-/** The route between the stops, a chain line that is drawn ahead of the camera. */
+/** The route between the stops, a dash-dot line that is drawn ahead of the camera. */
 function route(time: number): string {
   return stops
     .slice(1)
@@ -53,7 +53,7 @@ function route(time: number): string {
     .join('')
 }
 
-/** A walk across the campus. People are at work everywhere, and each place turns from a drawing into the real thing around them. */
+/** A walk across the campus. People are at work everywhere, and around them each place turns from a drawing into a finished place. */
 export function campusTour(): Film {
   const places = stops.map((stop, index) => placeOf(stop, arrivals[index] ?? 0))
   const [farRow, nearRow] = [places.filter(({ stop }) => stop.origin[1] === 0), places.filter(({ stop }) => stop.origin[1] > 0)].map((row) =>

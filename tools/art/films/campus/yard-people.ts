@@ -6,7 +6,7 @@ import { paint } from './stop.ts'
 
 const SIZE = 0.78
 
-/** Lays block after block along the near wall. */
+/** Lays one block after another along the near wall. */
 export const mason = (since: number): Person => {
   const lay = sway(since, 2.2)
   return {

@@ -6,7 +6,7 @@ const ink = 'var(--p-line)'
 const laterite = 'var(--p-laterite)'
 const COURSE = 22
 
-/** The building yard: a small house rises course by course between stacks, a mixer and a scaffold. */
+/** The building yard: a small house rises course by course among stacks of blocks, a mixer and a scaffold. */
 export function yard(origin: Point): Stop {
   return {
     name: 'yard',

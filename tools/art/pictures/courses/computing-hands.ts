@@ -51,7 +51,7 @@ function swatches(d: Sketch) {
   d.disc([186, 40, 9.2], [0, 0, 1], 3, paint('dark'))
 }
 
-/** Mobile App Development: a phone with tiles that lift off the screen. */
+/** Mobile App Development: a phone with tiles lifting off the screen. */
 export function drawPhone(): Sketch {
   const d = new Sketch()
   d.extrude(roundedRectangle([0, 0], 128, 236, 18, 4).map(onFloor(0)), [0, 0, 12], paint('dark'))

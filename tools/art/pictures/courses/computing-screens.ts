@@ -3,7 +3,7 @@ import { axis, colour, dimension, ink, paint, projection, trace } from '#tools/a
 import { facingX, onFloor, rectangle, roundedRectangle, toothed } from '#tools/art/pictures/outlines.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 
-/** Computer Appreciation: a computer with a keyboard and mouse. Its tower is still a drawing. */
+/** Computer Appreciation: a computer with a keyboard and mouse. Its tower is still only an outline. */
 export function drawDesktopComputer(): Sketch {
   const d = new Sketch()
   axis(d, [[66, -44, 0], [66, 226, 0]])
@@ -63,7 +63,7 @@ export function drawWebPage(): Sketch {
   d.disc([26.3, 156, 102], [1, 0, 0], 6, paint('sun'), -34)
   for (const [z, from] of [[110, 20], [98, 34], [86, 20]] as const) d.line([front([122, z]), front([from, z])], ink, 4)
   block(80, 54, 42, 18, 'laterite', 9)
-  // The gap for the last block, and the block on its way there.
+  // The gap for the last block, and the block moving towards it.
   d.face(rectangle([20, 16], 100, 26).map(front), paint('glow', 'ghost'), [1, 0, 0])
   for (const [y, z] of [[20, 16], [120, 16], [120, 42], [20, 42]] as const) projection(d, [[14, y, z], [84, y, z]])
   d.box([84, 20, 16], [14, 100, 26], paint('sun'))

@@ -176,7 +176,7 @@ function part(d: Sketch, y: number, kind: 'nut' | 'box', look: 'made' | 'drawn' 
   d.disc([40, y, 62.2], [0, 0, 1], 8, paint('dark', look))
 }
 
-/** The chip that decides, with the network that it has learned drawn as a plan beside it. */
+/** The chip that makes the decision, with a plan of its trained network beside it. */
 function chip(d: Sketch, [x, y, z]: Point) {
   d.line([[x + 8, y + 68, z + 2], [x + 58, y + 68, z + 2]], colour('sun'), 7, '4 9')
   d.line([[x + 68, y + 8, z + 2], [x + 68, y + 58, z + 2]], colour('sun'), 7, '4 9')

@@ -146,7 +146,7 @@ export function drawTiledFloor(): Sketch {
   return d
 }
 
-/** A notched trowel with the adhesive bed that it has combed. */
+/** A notched trowel with the bed of adhesive that it has combed. */
 function comb(d: Sketch, [x, y, z]: Point) {
   d.patch([[x - 30, y + 6, 1], [x, y - 34, 1], [x + 70, y - 34, 1], [x + 64, y + 20, 1], [x + 10, y + 44, 1]], paint('steel'))
   for (const along of [-20, -10, 0, 10, 20]) d.curve([[x - 12, y + along, 1.4], [x + 26, y + along - 6, 1.4], [x + 62, y + along - 2, 1.4]], ink, 1)

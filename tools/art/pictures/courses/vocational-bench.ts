@@ -42,7 +42,7 @@ function lamp(d: Sketch, [x, y, z]: Point) {
   d.turned([x + 74, y, z - 48], [[34, 0], [30, 10], [14, 22], [7, 30], [6, 38]], paint('teal'))
 }
 
-/** Integrated Circuits: a board on standoffs, and a chip on its way into the socket. */
+/** Integrated Circuits: a board on standoffs, and a chip being lowered into its socket. */
 export function drawCircuitBoard(): Sketch {
   const d = new Sketch()
   const [w, l, z] = [180, 220, 26]
@@ -63,7 +63,7 @@ export function drawCircuitBoard(): Sketch {
     d.line([[72, y, top + 5], [84, y, top]], colour('steel'), 2)
   }
   d.box([104, 188, top], [52, 20, 14], paint('white', 'drawn'))
-  // The socket, the path down and the chip.
+  // The socket, the chip and the path down to the socket.
   d.box([62, 66, top], [52, 96, 8], paint('dark'))
   d.face(rectangle([72, 74], 32, 80).map(onFloor(top + 8.2)), paint('forest'), [0, 0, 1], 22)
   const up = 74
@@ -76,7 +76,7 @@ export function drawCircuitBoard(): Sketch {
   return d
 }
 
-/** Electronics & Related Equipment Maintenance: an open radio with its cover off, a meter and a soldering iron. */
+/** Electronics & Related Equipment Maintenance: a radio with its cover off, a meter and a soldering iron. */
 export function drawRadioRepair(): Sketch {
   const d = new Sketch()
   const [w, l, h] = [64, 184, 92]
@@ -84,7 +84,7 @@ export function drawRadioRepair(): Sketch {
   d.box([0, 0, 0], [w, l, 8], paint('copper'))
   d.box([0, 0, 8], [8, l, h - 8], paint('copper'))
   d.box([8, 0, 8], [w - 8, 8, h - 8], paint('copper'))
-  // The inside: board, transformer and coils.
+  // The inside: a board, a transformer and coils.
   d.box([12, 14, 8], [w - 16, l - 26, 4], paint('forest'))
   d.box([20, 116, 12], [28, 40, 40], paint('steel'))
   d.box([16, 126, 12], [36, 20, 46], paint('dark'))
@@ -120,7 +120,7 @@ function meter(d: Sketch, [x, y, z]: Point) {
   }
 }
 
-/** Exotic Furniture: an armchair of bent wood. Its last frame is still a drawing. */
+/** Exotic Furniture: an armchair of bent wood. Its last frame is still an outline. */
 export function drawArmchair(): Sketch {
   const d = new Sketch()
   const frame = (y: number, look: 'made' | 'drawn') => {
@@ -151,7 +151,7 @@ function back(d: Sketch) {
   for (const y of [42, 72]) d.curve([[22, y, 86], [8, y, 132], [-2, y, 168]], ink, 1)
 }
 
-/** The matching side table is planned. */
+/** The matching side table is still an outline. */
 function table(d: Sketch, [x, y, z]: Point) {
   for (const turn of [0.4, 2.5, 4.6]) d.cable([[x + Math.cos(turn) * 26, y + Math.sin(turn) * 26, z], [x + Math.cos(turn) * 10, y + Math.sin(turn) * 10, z + 54]], 6, paint('wood', 'drawn'), true)
   d.tube([x, y, z + 54], [x, y, z + 62], 36, paint('wood', 'drawn'))

@@ -9,7 +9,7 @@ function pipe(d: Sketch, points: readonly Point[], width: number, material: Mate
   if (look === 'made') d.line(points.map(([x, y, z]): Point => [x, y, z + width * 0.24]), colour(material === 'copper' ? 'sun' : 'white'), 2.5)
 }
 
-/** Plumbing-Pipe Fitting: a copper run with a valve, an elbow and a tap. The next length is still a drawing. */
+/** Plumbing-Pipe Fitting: a run of copper pipe with a valve, an elbow and a tap. The next length is still an outline. */
 export function drawPipes(): Sketch {
   const d = new Sketch()
   const z = 70
@@ -92,7 +92,7 @@ function mask(d: Sketch, [x, y, z]: Point) {
   d.line([[x + 17.4, y + 48, z + 55], [x + 17.4, y + 38, z + 71]], colour('glow'), 3)
 }
 
-/** Metal Folding Technology: a folding machine with a bent sheet and the outline of the flat sheet. */
+/** Metal Folding Technology: a folding machine with a bent sheet and the outline of the sheet when it was flat. */
 export function drawFoldingMachine(): Sketch {
   const d = new Sketch()
   const length = 220
@@ -101,7 +101,7 @@ export function drawFoldingMachine(): Sketch {
     d.box([10, y + 4, 8], [34, 20, 52], paint('teal'))
   }
   d.box([0, 0, 60], [54, length, 22], paint('teal'))
-  // The sheet lies under the clamp and bends up in front of it. When flat, it reached further.
+  // The sheet lies under the clamp and bends up in front of it. The flat sheet reached further forward.
   d.face([[-70, 20, 83], [60, 20, 83], [60, length - 20, 83], [-70, length - 20, 83]], paint('white'))
   d.extrude([[0, 0, 84], [38, 0, 84], [56, 0, 100], [56, 0, 112], [30, 0, 124], [0, 0, 124]].map(([x = 0, , z = 0]): Point => [x, length, z]), [0, -length, 0], paint('teal'))
   for (const y of [36, length - 36]) {
@@ -122,7 +122,7 @@ export function drawFoldingMachine(): Sketch {
   return d
 }
 
-/** Automobile Maintenance: a car on a lift, with one wheel taken off along its axle. */
+/** Automobile Maintenance: a car on a lift, with one wheel pulled off along its axle. */
 export function drawCarLift(): Sketch {
   const d = new Sketch()
   const [y0, z] = [10, 62]

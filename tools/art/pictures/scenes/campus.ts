@@ -5,14 +5,14 @@ import { drawPerson } from '#tools/art/pictures/people.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 import { bench, blocks, board, laptop, sheet, toolbox, vise } from './furniture.ts'
 
-/** About the institute: its workshop in section, with three trades at work under one roof that is still a drawing. */
+/** About the institute: its workshop in section, with three trades at work under one roof that is still an outline. */
 export function drawAbout(): Sketch {
   const d = new Sketch()
   const [w, l, h] = [320, 252, 116]
   sheet(d, [-20, -20], w + 46, l + 46)
   d.box([-12, -12, 0], [12, l + 12, h], paint('white'))
   d.box([0, -12, 0], [w, 12, h], paint('white'))
-  // The section: hatching on top of the walls.
+  // The cut surfaces: hatching on top of the walls.
   for (let y = 0; y < l - 6; y += 14) d.line([[-12, y, h], [0, y + 10, h]], colour('laterite'), 1.25)
   for (let x = 4; x < w - 6; x += 14) d.line([[x, -12, h], [x + 10, 0, h]], colour('laterite'), 1.25)
   window(d, 'x', 30, 46)
@@ -63,7 +63,7 @@ export function drawContact(): Sketch {
   d.face([[120, 110, 0.2], [346, 110, 0.2], [346, 210, 0.2], [120, 210, 0.2]], paint('block'), [0, 0, 1])
   d.face([[-20, 110, 0.2], [120, 110, 0.2], [120, 210, 0.2], [-20, 210, 0.2]], paint('block', 'drawn'))
   for (const x of [-10, 40, 90, 210, 260, 310]) d.line([[x, 160, 0.4], [x + 24, 160, 0.4]], x < 100 ? trace : colour('white'), 3)
-  // Behind the wall: the workshop as lines.
+  // Behind the wall: the workshop in outline.
   d.box([0, -20, 0], [90, 96, 74], paint('white', 'drawn'))
   d.face([[-6, -26, 74], [-6, 82, 74], [45, 82, 108], [45, -26, 108]], paint('laterite', 'drawn'))
   d.face([[96, -26, 74], [96, 82, 74], [45, 82, 108], [45, -26, 108]], paint('laterite', 'drawn'))

@@ -68,7 +68,7 @@ export function vise(d: Sketch, [x, y, z]: Point, look: Look = 'made', material:
   d.cable([[x + 38, y - 2, z + 12], [x + 38, y + 22, z + 12]], 2.5, paint('steel', look), true)
 }
 
-/** A hand drill that stands on the foot of its handle and points along y. */
+/** A hand drill that stands on the end of its handle and points along y. */
 export function drill(d: Sketch, [x, y, z]: Point, look: Look = 'made') {
   d.box([x - 2, y - 2, z], [14, 16, 6], paint('dark', look))
   d.extrude(rectangle([y + 2, z + 6], 9, 12).map(facingX(x)), [9, 0, 0], paint('laterite', look))
@@ -77,7 +77,7 @@ export function drill(d: Sketch, [x, y, z]: Point, look: Look = 'made') {
   d.tube([x + 4.5, y + 31, z + 22], [x + 4.5, y + 42, z + 22], 1.4, paint('steel', look))
 }
 
-/** A small wall of blocks along y in running bond. The last course is drawn. */
+/** A small wall of blocks along y in running bond. The last course is an outline. */
 export function blocks(d: Drawing, [x, y, z]: Point, courses: number, count: number, material: Material = 'brick') {
   const [long, high, deep] = [28, 13, 16]
   for (let course = 0; course < courses; course += 1) {
@@ -90,7 +90,7 @@ export function blocks(d: Drawing, [x, y, z]: Point, courses: number, count: num
   }
 }
 
-/** A sign without text. Bars stand for the lines. It faces along x or along y. */
+/** A sign without text. Bars represent the lines of text. It faces along x or along y. */
 export function board(d: Sketch, towards: 'x' | 'y', [x, y, z]: Point, width: number, height: number, material: Material, lines: readonly number[]) {
   const along = towards === 'x' ? ([a, b]: readonly [number, number]) => facingX(x + 4.3)([y + a, b]) : ([a, b]: readonly [number, number]) => facingY(y + 4.3)([x + a, b])
   d.box([x, y, z], towards === 'x' ? [4, width, height] : [width, 4, height], paint(material))

@@ -147,7 +147,7 @@ export function drawSponsorships(): Sketch {
   return d
 }
 
-/** A board with a place for every tool. Some tools hang there, and the rest are outlines. */
+/** A board with a place for every tool. Some tools hang on it, and the rest are outlines. */
 function pegs(d: Sketch) {
   const on = facingX(13.4)
   const hang = (outline: readonly (readonly [number, number])[], y: number, z: number, material: Material, look: Look) =>

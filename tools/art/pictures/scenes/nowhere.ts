@@ -3,7 +3,7 @@ import { drawPerson } from '#tools/art/pictures/people.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 import { board, sheet, toolbox } from './furniture.ts'
 
-/** Page not found: a plot for a house is marked with stakes but empty, and a person compares it with the plan. */
+/** Page not found: a plot for a house, marked with stakes but empty. A person compares it with the plan. */
 export function drawNowhere(): Sketch {
   const d = new Sketch()
   sheet(d, [-20, -20], 346, 316)
@@ -18,7 +18,7 @@ export function drawNowhere(): Sketch {
   d.face([[98, front, 0], [132, front, 0], [132, front, 56], [98, front, 56]], paint('white', 'ghost'), [0, 1, 0])
   axis(d, [[middle, back - 34, 0.4], [middle, front + 44, 0.4]])
   axis(d, [[left - 34, (back + front) / 2, 0.4], [right + 44, (back + front) / 2, 0.4]])
-  // Its stakes, with a line around them.
+  // The plot's stakes, with a string around them.
   const corners = [[left, back], [right, back], [right, front], [left, front]] as const
   d.line([...corners, corners[0]].map(([x, y]) => [x, y, 9] as const), 'var(--p-laterite)', 1.5)
   for (const [x, y] of corners) d.box([x - 2, y - 2, 0], [4, 4, 14], paint('wood'))

@@ -5,7 +5,7 @@ import { drawPerson } from '#tools/art/pictures/people.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 import { bench, board, crate, drill, frame, laptop, sheet, toolbox, vise } from './furniture.ts'
 
-/** Careers: from a toolbox to a workshop, to an own shop, and further. */
+/** Careers: from a toolbox to a workshop, to one's own shop, and beyond. */
 export function drawCareers(): Sketch {
   const d = new Sketch()
   const step = (x: number, y: number, z: number) => {
@@ -167,7 +167,7 @@ function half(d: Sketch, from: number, to: number, z: number, material: 'steel' 
   girder(128)
 }
 
-/** The piece that joins the halves, still being lowered. */
+/** The piece that joins the two halves, still being lowered into place. */
 function middle(d: Sketch, z: number) {
   const up = 74
   half(d, 62, 124, z, 'steel', 'ghost')
@@ -194,7 +194,7 @@ function school(d: Sketch, [x, y, z]: Point) {
   d.extrude([[w / 2, h + 26], [w + 7, h - 4], [w + 7, h + 1], [w / 2, h + 32], [-7, h + 1], [-7, h - 4]].map(([a = 0, b = 0]): Point => [x + a, y - 6, z + b]), [0, l + 12, 0], paint('laterite'))
 }
 
-/** Hiring: a graduate with a toolbox at the door of a company. */
+/** Hiring: a graduate with a toolbox at a company's door. */
 export function drawHiring(): Sketch {
   const d = new Sketch()
   sheet(d, [-16, -60], 216, 280)

@@ -3,7 +3,7 @@ import { type Case, refused, same } from './case.ts'
 import { ELSEWHERE, PASSWORD, type Stage } from './stage.ts'
 
 const OTHER = 'Another-horse-2'
-/** A schema for a user that checks the given fields. */
+/** A schema for a user object that checks the given fields. */
 export const user = (settings: z.ZodRawShape = {}) =>
   z.looseObject({ id: z.uuid(), aud: z.literal('authenticated'), email: z.email(), ...settings })
 export const session = z.looseObject({
@@ -289,7 +289,7 @@ export const accountCases: readonly Case[] = [
   }),
 ]
 
-/** Sends the preflight request of a browser before a script from another origin may sign a person in. */
+/** Sends the preflight request that a browser makes before a script from another origin may sign a person in. */
 async function preflight(address: string) {
   const { status, headers } = await fetch(address, {
     method: 'OPTIONS',

@@ -5,7 +5,7 @@ import { inFolder, noRoute, noTransforms, notFound } from './folder.ts'
 const noBuckets = 'buckets are made by migrations alone'
 const noUploadLinks = 'a file comes from who is signed in, by no link that can be handed on'
 
-/** Returns what a URL gives to anyone who has it. */
+/** Returns the content that a URL serves to anyone who has it. */
 async function opened(address: string | undefined): Promise<Answer> {
   const answer = await fetch(address ?? '')
   return {
@@ -130,7 +130,7 @@ export const addressCases: readonly Case[] = [
   refused('analytics.listBuckets()', ({ service }) => service.storage.analytics.listBuckets(), noRoute, 'no tables of Iceberg'),
 ]
 
-/** Returns the refusal of a URL that the client built without a request. */
+/** Returns the server's refusal of a URL that the client builds without a request. */
 async function refusal(address: string): Promise<Answer> {
   const answer = await fetch(address)
   return { data: null, error: { status: answer.status, ...((await answer.json()) as object) } }

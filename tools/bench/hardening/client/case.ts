@@ -6,17 +6,17 @@ import type { Stage } from './stage.ts'
 export type Answer = { data?: unknown; error?: unknown; status?: number; count?: number | null }
 
 /**
- * The expected response. Fields that are not listed may have any value. `data` is compared as a whole, and `error` by the listed fields.
- * A schema stands for values that vary.
+ * The expected response. Fields that are not listed may have any value. `data` is compared as a whole, and `error` by its listed fields.
+ * A schema represents values that vary.
  */
 export type Expected = { status?: number; data?: unknown; count?: unknown; error?: { [field: string]: unknown } | null }
 
-/** One case: the call, and the expectation that the response matches the original or is refused with a reason. */
+/** One case: the call, and the expectation that its response either matches the original server's or is a refusal with a reason. */
 export type Case = {
   call: string
   ask: (stage: Stage) => PromiseLike<Answer>
   expected: Expected
-  /** The reason for a refusal. Undefined if the response matches the original. */
+  /** The reason for a refusal. Undefined if the response matches the original server's. */
   because?: string
 }
 
@@ -26,7 +26,7 @@ type Refusal = { code: string; status: number }
 /** Expects the same response as from PostgREST, GoTrue or Supabase Storage, including their refusals. */
 export const same = (call: string, ask: Case['ask'], expected: Expected): Case => ({ call, ask, expected: { error: null, ...expected } })
 
-/** A call that this server does not support and refuses with a code. */
+/** A call that this server does not support and that it refuses with a code. */
 export const refused = (call: string, ask: Case['ask'], { code, status }: Refusal, because: string): Case => ({
   call,
   ask,
@@ -34,12 +34,12 @@ export const refused = (call: string, ask: Case['ask'], { code, status }: Refusa
   because,
 })
 
-/** With an error, the client returns null as data, or an object whose values are null, false or empty lists. */
+/** If there is an error, the client returns null as data, or an object whose values are null, false or empty lists. */
 const nothing = z.unknown().refine((data) => isNothing(data) || Object.values(Object(data)).every(isNothing), 'is more than nothing')
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0)
 
-/** Returns the error of a response with the status in it. Each part of the client stores the status in a different place. */
+/** Returns the error from a response, including the status. Each part of the client stores the status in a different place. */
 function errorOf({ error, status }: Answer): unknown {
   return typeof error === 'object' && error !== null ? Object.assign(Object.create(null), status && { status }, fieldsOf(error)) : error
 }

@@ -19,7 +19,7 @@ async function subscribed(client: SupabaseClient): Promise<string> {
   }
 }
 
-/** Functions and Realtime, the two parts of the client that this server does not offer. */
+/** Functions and Realtime, the two parts of the client that this server does not support. */
 export const elsewhereCases: readonly Case[] = [
   refused(
     'functions.invoke()',

@@ -30,7 +30,7 @@ const embeds = (table: string, columns: string, refine: Refine, data: unknown): 
   same(`${table}: select(${columns})`, (stage) => refine(selected(stage, table, columns)), { status: 200, data })
 const fails = (table: string, columns: string, refine: Refine, status: number, code: string): Case =>
   same(`${table}: select(${columns})`, (stage) => refine(selected(stage, table, columns)), { status, data: null, error: { code } })
-/** Filters and sorts embedded rows. ada has four tasks, and the others have none. */
+/** Filters and sorts embedded rows. ada has four tasks, and the other people have none. */
 const within = (call: string, refine: Refine, tasks: readonly unknown[]): Case =>
   same(`makers: select(tasks(*)).${call}`, (stage) => refine(selected(stage, 'makers', 'tasks(*)').eq('name', 'ada')), {
     status: 200,
@@ -44,7 +44,7 @@ const counts = (columns: string): Case =>
     'aggregates; PostgREST has them off, too, unless told',
   )
 
-/** Rows of other tables embedded through foreign keys and functions. */
+/** Rows of other tables, embedded through foreign keys and functions. */
 export const embeddingCases: readonly Case[] = [
   embeds('makers', 'tasks(*)', ofAda, { tasks: [first, second, third, fourth] }),
   embeds('makers', 'name, tasks(id, task)', (rows) => rows.eq('name', 'ben').single(), { name: 'ben', tasks: [] }),
@@ -146,7 +146,7 @@ export const embeddingCases: readonly Case[] = [
   embeds('benches', 'id, list:tasks_at(id)', (rows) => rows.eq('id', 3).single(), { id: 3, list: [{ id: 3 }, { id: 4 }] }),
   embeds('makers', 'name, list:tasks_at(id, short_task)', (rows) => rows.eq('name', 'ben').single(), { name: 'ben', list: [] }),
   embeds('makers', 'name, badge:badge_of(id)', ofAda, { name: 'ada', badge: { id: 1 } }),
-  // A function that returns a single row gives a row of nulls if it finds none. A set-returning function gives nothing.
+  // A function that returns a single row returns a row of nulls if it finds none. A set-returning function returns no rows.
   embeds('makers', 'badge:badge_of(id)', (rows) => rows.eq('name', 'ben').single(), { badge: { id: null } }),
   embeds('makers', 'card:card_of(id)', (rows) => rows.eq('name', 'ben').single(), { card: null }),
   embeds('makers', 'name, card:card_of!inner(id)', all, [{ name: 'ada', card: { id: 1 } }]),

@@ -18,7 +18,7 @@ const noKeys = 'no security keys: the second factor is an app or a phone'
 const noPasskeys = 'no passkeys'
 const noOAuthServer = "this server is nobody else's provider"
 
-/** A person who has set up an app but not yet entered its code. */
+/** A person who has set up an authenticator app but has not yet entered its code. */
 async function enrolled({ member }: Stage): Promise<Person & { factorId: string; secret: string }> {
   const person = await member()
   const { data, error } = await person.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })

@@ -10,7 +10,7 @@ const [ada, ben, cleo, dayo] = [
 const notes = { tool: { head: { kind: 'steel' }, grip: 'ash wood' } }
 const efe = { name: 'efe', status: 'HERE', years: '[20,30)', motto: "'json' 'word'", notes }
 const everybody = [ada, ben, cleo, dayo, efe]
-/** Expects the rows in the order of their names. */
+/** Expects the rows sorted by name. */
 const ordered = (rows: readonly unknown[]) => ({ status: 200, data: rows })
 const names = (...each: string[]) => ordered(each.map((name) => ({ name })))
 
@@ -203,7 +203,7 @@ export const readCases: readonly Case[] = [
   ),
 ]
 
-/** Converts a thrown error to the response that the call would have returned. */
+/** Converts a thrown error into the response that the call would have returned. */
 function thrownBy(call: PromiseLike<object>): Promise<object> {
   return Promise.resolve(call).catch((error: unknown) => ({ data: null, error }))
 }

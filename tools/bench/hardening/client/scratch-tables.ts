@@ -122,7 +122,7 @@ begin
 end $$;
 notify pgrst, 'reload schema';`
 
-/** The rows with which each case starts. */
+/** The rows that exist at the start of each case. */
 export const SCRATCH_ROWS = `
 truncate public.makers, public.badges, public.pairings, public.benches, public.bench_notes, public.tasks, public.pieces, public.frames,
   public.tools, public.crafts, public.tool_crafts, public.oddities, public.sheds, public.loans, public.entries, public.visits

@@ -240,7 +240,9 @@ function nobodyThere() {
 
 type OAuthAnswer = { data: { url: string | null } }
 
-/** Follows the URL of a provider. Returns its target without the query, whether it has a state, and the parameters that were passed on. */
+/**
+ * Follows a provider's sign-in URL. Returns its target without the query, whether it has a state, and the parameters that were passed on.
+ */
 async function visited(asked: Promise<OAuthAnswer>) {
   const { status, headers } = await fetch((await asked).data.url ?? '', { redirect: 'manual' })
   const place = new URL(headers.get('location') ?? '')

@@ -21,11 +21,11 @@ export type Stage = {
   /** Returns an official client with its own storage, like a separate browser. */
   browser(options?: BrowserOptions): SupabaseClient
   newAddress(): string
-  /** Returns a person who has signed up but not confirmed the address. */
+  /** Returns a person who has signed up but has not confirmed their address. */
   unconfirmed(): Promise<Omit<Person, 'id'>>
-  /** Returns a person with a confirmed address, signed in with their own client. */
+  /** Returns a person with a confirmed address who is signed in with their own client. */
   member(): Promise<Person>
-  /** Returns the secret of the link in the latest email to an address. */
+  /** Returns the secret from the link in the latest email to an address. */
   secretFor(email: string): Promise<string>
   /** Returns the six-digit code from the latest email to an address. */
   codeFor(email: string): Promise<string>

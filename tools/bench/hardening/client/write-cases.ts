@@ -8,7 +8,7 @@ const maker = (name: string, settings: object = {}) => ({ name, notes: null, yea
 const ended = { status: 204, data: null }
 const tooMany = { status: 400, data: null, error: { code: 'PGRST124' } }
 
-/** Returns the response to a write. If the write did not leave the expected data behind, returns that data instead. */
+/** Returns the response to a write. If the write did not store the expected data, returns the stored data instead. */
 async function leaving(stage: Stage, asked: PromiseLike<Answer>, statement: string, left: unknown): Promise<Answer> {
   const answer = await asked
   const [row] = await stage.sql<{ left: unknown }>(`select (${statement}) as left`)
@@ -38,7 +38,7 @@ export const writeCases: readonly Case[] = [
           .select()
           .maybeSingle(),
         `select count(*) from public.makers where name in ('a', 'b')`,
-        // The client counts the returned rows. The request did not tell the server to allow only one.
+        // The client itself counts the returned rows. The request does not tell the server to allow only one.
         2,
       ),
     { status: 406, data: null, error: { code: 'PGRST116' } },
@@ -99,7 +99,7 @@ export const writeCases: readonly Case[] = [
       data: null,
       error: {
         code: '23505',
-        // PostgREST repeats the key. Errors from this server contain no values.
+        // PostgREST includes the key in its error. Errors from this server contain no values.
         details: null,
         hint: null,
         message: 'duplicate key value violates unique constraint "oddities_pkey"',
@@ -270,7 +270,7 @@ export const writeCases: readonly Case[] = [
     tooMany,
   ),
 
-  // PostgREST ignores tx=rollback unless configured to allow it (db-tx-end), so the change stays.
+  // PostgREST ignores tx=rollback unless it is configured to allow it (db-tx-end), so the change is committed.
   same(
     'insert().select().rollback().single()',
     (stage) =>

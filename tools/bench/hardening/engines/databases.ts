@@ -7,10 +7,13 @@ import { startPlainPostgres } from '#server/testing/plain-postgres.ts'
 import type { Outcome } from '#tools/bench/hardening/part.ts'
 import { unpackPostgres } from './debian-postgres.ts'
 
-/** Debian releases with a supported major version, other than the one that the product ships with. */
+/** Debian releases with a supported PostgreSQL major version, other than the one that the product ships with. */
 const RELEASES = { 15: 'bookworm', 17: 'trixie' } as const
 
-/** Tests the first start on an empty database with Debian's current PostgreSQL. Minor versions can change what migrations may do. */
+/**
+ * Tests the first start on an empty database with Debian's current PostgreSQL. Minor versions can change what migrations are allowed to
+ * do.
+ */
 export async function askDatabases(): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const [major, release] of Object.entries(RELEASES)) outcomes.push(await askRelease(Number(major), release))

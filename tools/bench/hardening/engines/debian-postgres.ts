@@ -9,8 +9,8 @@ const run = promisify(execFile)
 const KEYS = '/usr/share/keyrings/debian-archive-keyring.gpg'
 
 /**
- * Unpacks the current PostgreSQL of a Debian release with all its libraries into an empty folder that any account may enter. apt uses its
- * own lists and cache there, so the machine's packages stay unchanged.
+ * Unpacks the current PostgreSQL of a Debian release with all its libraries into an empty folder that every user account can read. apt
+ * uses its own lists and cache there, so the machine's packages stay unchanged.
  * @throws if apt is missing or cannot reach Debian.
  */
 export async function unpackPostgres(major: number, release: string, folder: string): Promise<Binaries> {
@@ -25,7 +25,7 @@ export async function unpackPostgres(major: number, release: string, folder: str
     'Dir::State::status': '/dev/null',
     'Dir::Cache': cache,
     'Debug::NoLocking': '1',
-    // Fail on partial results, which might contain an older version.
+    // Fails on partial results, which might contain an older version.
     'APT::Update::Error-Mode': 'any',
   }).flatMap(([name, value]) => ['-o', `${name}=${value}`])
   await run('apt-get', [...options, 'update'])
@@ -39,7 +39,7 @@ export async function unpackPostgres(major: number, release: string, folder: str
 
 type Names = [string, string, string, string]
 
-/** Makes the programs use the libraries of their own release, because the machine's may be older. */
+/** Makes the programs use the libraries of their own release, because the machine's libraries may be older. */
 async function standAlone(home: string, tree: string, major: number): Promise<Binaries> {
   const [loader, libpq] = [await find(tree, '**/ld-linux-*.so.*'), await find(tree, 'usr/lib/*/libpq.so.5')]
   const libraries = [dirname(libpq), dirname(loader)].join(':')

@@ -1,11 +1,11 @@
-/** The actions of a person in a browser, by visible text. The same for every engine. */
+/** The actions that a person takes in a browser, identified by visible text. They are the same for every engine. */
 export type Engine = {
   name: string
   /** Opens a URL of the site and waits until its document has loaded. */
   open(url: string): Promise<void>
   /** Runs a function body in the page, which may be asynchronous. Returns its result as JSON. */
   run<Answer>(body: string, ...given: unknown[]): Promise<Answer>
-  /** Clicks the button or link, or ticks the choice, with this text. */
+  /** Clicks the button or link with this text, or ticks the option with this text. */
   press(text: string): Promise<void>
   /** Types into the field with this label. Dates are in the format YYYY-MM-DD. */
   write(label: string, text: string): Promise<void>
@@ -13,7 +13,7 @@ export type Engine = {
   close(): Promise<void>
 }
 
-/** The body of a function that returns the visible element with the given text: something to click (`press`) or to type into. */
+/** The body of a function that returns the visible element with the given text, either to click (`press`) or to type into. */
 export const finder = `
   const [text, wanted] = arguments
   const words = (element) => (element.getAttribute('aria-label') ?? element.textContent).replace('*', '').trim()
@@ -43,8 +43,8 @@ export const untilShown = (engine: Engine, text: string) =>
   until(engine, text, `return document.body.innerText.includes(arguments[0])`, text)
 
 /**
- * Collects errors in the page from now on. Engines without their own log use this as soon as a page has loaded. A film that an engine
- * cannot play because the machine lacks a decoder keeps its poster and does not count as an error.
+ * Collects errors in the page from now on. Engines without their own log use this as soon as a page has loaded. If an engine cannot play
+ * a film because the machine lacks a decoder, the film shows its poster and this does not count as an error.
  */
 export const listenForErrors = `
   if (globalThis.heardErrors) return
@@ -57,8 +57,8 @@ export const listenForErrors = `
   addEventListener('unhandledrejection', (event) => heard.push(String(event.reason)))`
 
 /**
- * The body of a function that fills the field with a label and fires the events. Needed for dates, because the way they are typed depends
- * on the language.
+ * The body of a function that fills in the field with a label and fires the events. Needed for dates, because the way to type them
+ * depends on the language.
  */
 export const filler = `
   const field = (function () {${finder}})(arguments[0], 'write')
@@ -67,7 +67,7 @@ export const filler = `
 
 export const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** Retries an action on the element with this text until it succeeds. The element may appear late or be rendered again. */
+/** Retries an action on the element with this text until it succeeds, because the element may appear late or be rendered again. */
 export async function patiently(text: string, act: () => Promise<unknown>): Promise<void> {
   for (const end = Date.now() + PATIENCE; ; await new Promise((wake) => setTimeout(wake, 100))) {
     try {

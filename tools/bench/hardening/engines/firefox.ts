@@ -4,7 +4,7 @@ import { type Engine, filler, finder, isDate, patiently } from './engine.ts'
 /** Opens Firefox over WebDriver BiDi, which it supports natively. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({ browser: 'firefox', executablePath, headless: true })
-  // Use the first page. A second one would be in the background and would not paint.
+  // Uses the first page. A second one would be in the background and would not paint.
   const [page] = await browser.pages()
   if (page === undefined) throw new Error('Firefox opened no page')
   const found = async (text: string, wanted: string): Promise<ElementHandle<Element>> => {

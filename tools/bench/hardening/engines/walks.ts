@@ -3,10 +3,10 @@ import { chat } from '#content/chat.ts'
 import { builtPaths, linkedSections, standsInPlace } from '#e2e/support/site-links.ts'
 import { type Engine, filler, listenForErrors, until, untilShown } from './engine.ts'
 
-/** Tests one engine on the site. Returns one line per fault. */
+/** Tests one engine on the site. Returns one line for each fault. */
 type Walk = (engine: Engine, site: string) => Promise<string[]>
 
-/** A key that does nothing else triggers hydration. */
+/** A key that does nothing but trigger hydration. */
 const wake = `dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))`
 
 async function openAlive(engine: Engine, address: string): Promise<void> {
@@ -18,12 +18,12 @@ async function openAlive(engine: Engine, address: string): Promise<void> {
 
 const errorsHere = (engine: Engine) => engine.run<string[]>('return globalThis.heardErrors ?? []')
 
-/** Opens every page as a signed-in person. Each must hydrate without errors or technical text such as `undefined`. */
+/** Opens every page as a signed-in person. Each page must hydrate without errors or technical text such as `undefined`. */
 const everyPage: Walk = async (engine, site) => {
   const wrong: string[] = []
   for (const path of builtPaths()) {
     await openAlive(engine, site + path)
-    // The data of a page arrives a moment later.
+    // The page data arrives a moment later.
     await until(
       engine,
       `the end of loading on ${path}`,
@@ -38,7 +38,7 @@ const everyPage: Walk = async (engine, site) => {
   return wrong
 }
 
-/** For each page with linked sections, loads the page at the last one. It must be 80 px below the top. */
+/** For each page with linked sections, loads the page at the last section. The section must be 80 px below the top. */
 const everySection: Walk = async (engine, site) => {
   const wrong: string[] = []
   for (const [path, ids] of await linkedSections(site)) {
@@ -79,7 +79,7 @@ const conversation: Walk = async (engine, site) => {
 
 const signIn: Walk = async (engine, site) => {
   await openAlive(engine, `${site}/signin`)
-  // Skips the first visit's offer of a tour.
+  // Dismisses the tour that is offered on the first visit.
   await engine.run(`localStorage.setItem('fti_has_visited', 'true')`)
   await engine.write('Email', firstApplicant.email)
   await engine.write('Password', firstApplicant.password)
@@ -88,7 +88,7 @@ const signIn: Walk = async (engine, site) => {
   return errorsHere(engine)
 }
 
-/** Goes from the start page of the form, or from where another engine stopped, to its second step. */
+/** Goes from the start page of the form, or from the point where another engine stopped, to its second step. */
 const apply: Walk = async (engine, site) => {
   await openAlive(engine, `${site}/apply`)
   const begin = `return [...document.querySelectorAll('main button, main a')]
@@ -120,7 +120,7 @@ const apply: Walk = async (engine, site) => {
   return errorsHere(engine)
 }
 
-/** Ordered so that the visitor becomes a signed-in person on the way. */
+/** Ordered so that the visitor becomes a signed-in person along the way. */
 export const walks: Readonly<Record<string, Walk>> = {
   'links to sections': everySection,
   'contact form': contactForm,

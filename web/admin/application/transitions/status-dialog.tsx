@@ -24,7 +24,7 @@ type OfferFieldsProps = {
   onChange: (changed: Partial<TransitionForm>) => void
 }
 
-/** The course and intake offered, how many places are left, and who is on the waiting list. */
+/** The course and intake being offered, the number of places left, and the applicants on the waiting list. */
 function OfferFields({ form, problems, onChange }: OfferFieldsProps) {
   const { programs = [], intakes = [] } = useStaffOptions() ?? {}
   const isKnown = programs.length > 0
@@ -120,7 +120,9 @@ type StatusDialogProps = {
   onClose: () => void
 }
 
-/** The form for one status transition, with a preview of the email. After submitting, the transition takes effect ten seconds later. */
+/**
+ * The form for one status transition, with a preview of the email. The transition takes effect ten seconds after the form is submitted.
+ */
 export function StatusDialog({ application, transition, form, onForm, onDone, onClose }: StatusDialogProps) {
   const [problems, setProblems] = useState<TransitionProblems>({})
   const { number, name, version } = application
@@ -178,7 +180,7 @@ export function StatusDialog({ application, transition, form, onForm, onDone, on
   )
 }
 
-/** What a colleague or the applicant changed while this form was open. */
+/** Shows the changes that a colleague or the applicant made while this form was open. */
 function WhatChanged({ application: { events, status } }: { application: OneApplication }) {
   const newest = events.at(-1)
   const by = newest ? `, by ${newest.by === 'applicant' ? 'the applicant' : (newest.who ?? 'staff')}` : ''

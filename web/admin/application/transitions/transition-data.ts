@@ -6,18 +6,18 @@ import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
 /**
- * Changes the status of an application after ten seconds, unless it is undone. Throws `BackendError`: `changed` if somebody else changed
- * the application first.
+ * Changes the status of an application after ten seconds, unless the change is undone. Throws `BackendError`: `changed` if somebody else
+ * changed the application first.
  */
 export const changeStatus = (number: string, version: number, action: StaffAction) =>
   change('staff_change_status', { number, version, action })
 
-/** Triggers a reload of the application, for example after a colleague changed it first. */
+/** Triggers a reload of the application, for example after a colleague has changed it first. */
 export const readAgain = () => announceChange('staff')
 
 export type EmailAhead = { subject: string; text: string } | null
 
-/** The email that the applicant would receive, or null if none is sent. Throws `BackendError`. */
+/** The email that the applicant will receive, or null if none is sent. Throws `BackendError`. */
 export const emailQuery = (number: string, to: string, dueOn: string) =>
   query(ownKey('staff', 'application-email', number, to, dueOn), async () => {
     const body = { number, action: { kind: 'transition', to, ...(dueOn !== '' && { dueOn }) } }

@@ -18,7 +18,7 @@ import { refusalSentence } from '#web/lib/backend/refused-fields.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import './transitions.css'
 
-/** A status transition that has not taken effect yet: shows the remaining time and, to the colleague who made it, an undo button. */
+/** A status transition that has not taken effect yet. Shows the remaining time and, for the colleague who made it, an undo button. */
 function PendingTransitionBar({ transition }: { transition: PendingTransition }) {
   return transition.isOwn ? (
     <Own transition={transition} />
@@ -112,10 +112,10 @@ export function Transitions({ application }: { application: OneApplication }) {
   const transitions = useTransitions(application)
   const isRestricted = useIsRestricted()
   const [open, setOpen] = useState<StaffTransition | null>(null)
-  // Remembers what was typed for each transition, so that it is still there when the dialog is reopened.
+  // Stores the text typed for each transition, so that it is still there when the dialog is reopened.
   const [forms, setForms] = useState<Record<string, TransitionForm>>({})
   const start = (transition: StaffTransition) => {
-    // Tick boxes start empty; text, dates and places are restored.
+    // Tick boxes start empty. Text, dates and places are restored.
     setForms((known) => ({
       ...known,
       [transition.to]: { ...(known[transition.to] ?? begunForm(application, transition)), rejectionReasons: [] },

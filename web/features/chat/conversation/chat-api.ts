@@ -16,8 +16,8 @@ function sentenceOf(error: Record<string, unknown>): string {
 }
 
 /**
- * Calls `/api/chat…`. The browser sends the cookie that opens the conversation; `asPerson` also identifies the signed-in person. Does
- * without the library that other calls use to validate responses, because the chat must load on slow phones. Throws `ChatFailure`.
+ * Calls `/api/chat…`. The browser sends the cookie that opens the conversation; `asPerson` also identifies the signed-in person. Avoids
+ * the validation library that other calls use, because the chat must load on slow phones. Throws `ChatFailure`.
  */
 export async function askChat<Answer>({ path = '', body, method, asPerson = false, headers = {} }: Ask): Promise<Answer> {
   try {

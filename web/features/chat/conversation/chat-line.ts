@@ -44,7 +44,7 @@ export function holdLine({ hear, ask, isOpen, after }: Line): HeldLine {
     fresh.addEventListener('left', () => fresh.close())
     // A stream starts after the last known position, so nothing needs to be polled once it is open. If it fails, polling follows soon.
     fresh.addEventListener('open', () => plan(ASK_WITH))
-    // Streams fail more often than we poll, so an earlier planned poll is kept.
+    // The stream may fail repeatedly, so a poll that is due sooner is not postponed.
     fresh.addEventListener('error', () => next > Date.now() + ASK_WITHOUT && plan(ASK_WITHOUT))
   }
   /** The next turn opens a new stream. */

@@ -39,14 +39,14 @@ export function conversationNews(here: Here) {
       here.hasKey = true
       const isAnother = !isFirst && chat !== null && chat.reference !== here.state.chat?.reference
       here.show({ hours, phase: isAnother ? 'loading' : 'loaded' })
-      // This browser's key may have ended together with another tab's. The account can still open its own conversation.
+      // This browser's key may have become invalid in another tab. The account can still open its own conversation.
       const isLost = chat === null && here.person !== null && !isFirst
       if (isLost) here.show({ phase: 'loading' })
       if (isAnother || isLost) return await ask()
       if (chat === null) return here.forget()
       take(chat, messages, asPerson ? here.person?.id : undefined)
       here.heard = Math.max(here.heard, messages.at(-1)?.position ?? 0)
-      // One response may not contain all messages.
+      // A single response does not always contain all messages.
       if (!isFirst && messages.length > 0) await ask()
     } catch {
       if (here.state.phase === 'loading') here.show({ phase: 'unreachable' })
@@ -62,14 +62,14 @@ export function conversationNews(here: Here) {
     tellUnread(0)
     if (newest <= Math.max(chat.seen, kept.seen)) return
     storeChat(store, { ...kept, seen: newest })
-    // The next reply, or the next page, reports it again.
+    // It is reported again with the next reply or on the next page.
     api.see(newest).catch(() => storeChat(store, kept))
   }
 
   return { take, hearMessage, ask, see }
 }
 
-/** While the chat is closed: checks now and then for a reply. */
+/** Checks for a reply from time to time while the chat is closed. */
 export function conversationLook(here: Here) {
   const { store, api, tellUnread, isHidden } = here
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -81,7 +81,7 @@ export function conversationLook(here: Here) {
     if (!isHidden()) {
       try {
         const { chat, messages } = await api.load(kept.seen, here.person !== null)
-        // The chat has been opened in the meantime. Its own loading counts, not this older check.
+        // The chat was opened in the meantime, so its own load takes precedence over this older check.
         if (here.viewers > 0) return
         if (chat === null) return here.forget()
         const seen = readChat(store)?.seen ?? kept.seen

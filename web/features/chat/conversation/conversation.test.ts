@@ -94,7 +94,7 @@ describe('a message', () => {
     expect(conversation.getState()).toMatchObject({ unsent: [], messages: [{ text: 'One', position: 1 }] })
   })
 
-  it('is resent by the next page with the same id if it could not be sent', async () => {
+  it('is sent again with the same id by the next page if sending failed', async () => {
     institute.network.losesAnswers = true
     const first = open()
     first.write({ text: 'One', ...visitor })
@@ -110,7 +110,7 @@ describe('a message', () => {
     expect(store.getItem(storageKeys.chatUnsent)).toBeNull()
   })
 
-  it('stays with its reason when refused, does not block others, and can be taken back', async () => {
+  it('is kept with the reason when refused, does not block other messages, and can be taken back', async () => {
     const conversation = open()
     await conversation.knowPerson(null)
     conversation.write({ text: 'refused', ...visitor })
@@ -123,7 +123,7 @@ describe('a message', () => {
     expect(conversation.getState().unsent).toEqual([])
   })
 
-  it('arrives in the order of writing', async () => {
+  it('arrives in the order in which it was written', async () => {
     institute.network.isThere = false
     const conversation = open()
     await conversation.knowPerson(null)
@@ -165,7 +165,7 @@ describe('a person who signs in', () => {
     expect(institute.said.filter((what) => what === 'claim')).toHaveLength(1)
   })
 
-  it('finds their unsent messages, which other people neither see nor send', async () => {
+  it('gets back their unsent messages, which other people can neither see nor send', async () => {
     institute.network.isThere = false
     const conversation = open()
     await conversation.knowPerson(person)
@@ -187,7 +187,7 @@ describe('a person who signs in', () => {
     expect(texts()).toEqual(['Mine'])
   })
 
-  it('leaves nothing behind after signing out, even if the server is told later', async () => {
+  it('leaves nothing behind after signing out, even if the server only learns of it later', async () => {
     const conversation = open()
     await conversation.knowPerson(person)
     conversation.write({ text: 'One' })

@@ -86,7 +86,7 @@ function conversationSending(here: Here, { hearMessage, ask }: Pick<ReturnType<t
     if (answer.chat.reference !== reference) here.line?.again()
   }
 
-  /** A visitor's conversation belongs to them from the moment they sign in, on any page. */
+  /** A visitor's conversation is linked to their account as soon as they sign in, on any page. */
   async function claim(): Promise<void> {
     const kept = readChat(store)
     const { person } = here
@@ -112,8 +112,8 @@ function conversationSending(here: Here, { hearMessage, ask }: Pick<ReturnType<t
 export type Conversation = ReturnType<typeof createConversation>
 
 /**
- * The conversation of this browser. A written message is stored here until the server has it. It survives a lost network, a reload and
- * the end of the page, and is always sent with the same id. While the chat is closed, checks now and then for a reply.
+ * This browser's conversation. A message is stored here until the server has it. It survives a lost connection, a reload and closing the
+ * page, and is always sent with the same id. While the chat is closed, this checks for replies from time to time.
  */
 export function createConversation(options: ConversationOptions) {
   const here = conversationHere(options)
@@ -198,7 +198,7 @@ export function createConversation(options: ConversationOptions) {
 
 type Outside = Pick<ReturnType<typeof conversationNews>, 'ask' | 'see'> & { look: () => Promise<void>; again: () => void }
 
-/** Reacts to other tabs, to the network, and to the return to this tab. */
+/** Reacts to changes in other tabs, to the network returning, and to the visitor coming back to this tab. */
 function listenOutside(here: Here, { ask, see, look, again }: Outside): void {
   const { store } = here
   const seenAgain = () => (here.viewers > 0 ? see() : void look())

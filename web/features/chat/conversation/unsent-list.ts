@@ -9,13 +9,13 @@ export type UnsentMessage = {
   /** The author's name; omitted for a person with an account. */
   name?: string
   email?: string
-  /** A honeypot field: hidden from people and filled in by robots. */
+  /** A honeypot field: hidden from people and filled in by bots. */
   website?: string
   /** For staff: the reference of the chat being answered. */
   chat?: string
   /** The account that wrote it. Only that account can see or send it (ruling 27). */
   by?: string
-  /** Why it was refused. It is not sent again unchanged. */
+  /** Why it was refused. A refused message is not resent unchanged. */
   problem?: string
 }
 

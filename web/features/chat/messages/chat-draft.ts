@@ -7,7 +7,7 @@ export type ChatDraft = { text: string; name: string; email: string }
 
 const empty: ChatDraft = { text: '', name: '', email: '' }
 
-/** Reads the input in this tab's fields. It survives closing the chat, changing the page and a reload. */
+/** Reads the text entered in this tab. It survives closing the chat, moving to another page and a reload. */
 export function readDraft(): ChatDraft {
   const kept = readJson(tabStore, storageKeys.chatDraft)
   return isRecord(kept) ? ({ ...empty, ...kept } as ChatDraft) : empty

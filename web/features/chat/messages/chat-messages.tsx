@@ -8,7 +8,7 @@ type EntryProps = {
   /** The author's name; `You` for the reader's own messages. */
   name: string
   text: string
-  /** Drawn with dashes, because it has not arrived yet. */
+  /** Drawn with a dashed border, because it has not arrived yet. */
   isPlanned?: boolean
   /** The time and the delivery status. */
   children: ReactNode

@@ -7,7 +7,7 @@ type UnsentEntryProps = {
   message: UnsentMessage
   author: 'visitor' | 'staff'
   isWaiting: boolean
-  /** Moves a refused message back into the box. Without it, there is no button for that. */
+  /** Moves a refused message back into the box. If omitted, there is no button for this. */
   onTakeBack: (() => void) | undefined
 }
 

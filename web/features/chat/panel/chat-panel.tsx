@@ -143,12 +143,12 @@ function Said({ state: { phase, chat, messages, unsent, delay }, onTakeBack, onL
   )
 }
 
-/** Closes on Escape and on the browser's own ways to close a dialog. */
+/** Handles Escape and the browser's own ways of closing a dialog. */
 const closedBy = (onClose: () => void) => ({
   onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
     const isModal = event.currentTarget.matches(':modal')
     if (isModal) wrapTab(event)
-    // A non-modal sheet gets Escape here, a modal one from the browser.
+    // Escape is handled here for a non-modal sheet, and by the browser for a modal one.
     if (event.key === 'Escape' && !isModal) onClose()
   },
   onCancel(event: SyntheticEvent<HTMLDialogElement>) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConversationState } from '#web/features/chat/conversation/conversation-state.ts'
 
-/** The text for screen readers: each reply once, when it arrives, and no earlier messages. */
+/** The text announced to screen readers: each reply once, when it arrives. Earlier messages are not announced. */
 export function useAnnounced({ phase, messages }: Pick<ConversationState, 'phase' | 'messages'>): string {
   const [announced, setAnnounced] = useState('')
   const told = useRef<Set<string> | null>(null)

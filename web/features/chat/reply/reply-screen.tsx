@@ -27,7 +27,7 @@ type ReplyFormProps = {
   onSend: (text: string, name: string) => void
 }
 
-/** The reply of a staff member, and their name, which this browser remembers. */
+/** A staff member's reply, and their name, which this browser remembers. */
 function ReplyForm({ typed, onType, onSend }: ReplyFormProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
@@ -74,7 +74,7 @@ function ReplyForm({ typed, onType, onSend }: ReplyFormProps) {
   )
 }
 
-/** Where staff reply. The key is after the `#` of the URL, which browsers never send to a server. */
+/** The page on which staff reply. The key comes after the `#` in the URL, which browsers never send to a server. */
 export function ReplyScreen() {
   const token = useLocation().hash.slice(1)
   const isHydrated = useHydrated()

@@ -7,7 +7,7 @@ import { askChat } from '#web/features/chat/conversation/chat-api.ts'
 import { ChatFailure, type ChatFailureKind } from '#web/features/chat/conversation/chat-failure.ts'
 import { type UnsentMessage, unsentList } from '#web/features/chat/conversation/unsent-list.ts'
 
-/** Milliseconds between polls while the page is visible, and the minimum between two tries. */
+/** Milliseconds between polls while the page is visible, and the minimum delay between two attempts. */
 const ASK_EVERY = 4000
 
 /** HTTP status of every reply link once staff use the console for replies. */
@@ -18,7 +18,7 @@ export type ReplyState = {
   phase: 'loading' | 'loaded' | 'unreachable' | 'over' | 'ended'
   chat: ReplyAnswer['chat'] | null
   messages: readonly ChatMessage[]
-  /** The replies written here that the server does not have. */
+  /** Replies written here that the server has not received yet. */
   unsent: readonly UnsentMessage[]
   /** Why a reply is still unsent; null while it is being sent. */
   delay: ChatFailureKind | null
@@ -33,7 +33,7 @@ function withNew(known: readonly ChatMessage[], found: readonly ChatMessage[]): 
 
 /**
  * The conversation of a reply link, followed while the page is visible. Replies keep their id and stay in this browser until they have
- * arrived. A later link to the same chat also sends them.
+ * arrived. Opening a later link to the same chat also sends them.
  */
 function createReply(token: string, show: (state: ReplyState) => void) {
   const headers = { authorization: `Reply ${token}` }

@@ -5,14 +5,14 @@ import { foldText, likeness, noFilter, wordsOf } from './course-search.ts'
 import { modesInWords, monthsInWords, studyModes } from '#web/features/programs/facts/listed-courses.ts'
 
 describe('search text', () => {
-  it('is compared without case, accents, dots, tone marks or hooks', () => {
+  it('is compared regardless of case, accents, dots, tone marks and hooks', () => {
     expect(foldText('Ọ̀gbẹ́ni ƘARFE Café')).toBe('ogbeni karfe cafe')
     expect(wordsOf('C# and C++, Radio/Router (5 GHz)')).toEqual(['c#', 'and', 'c++', 'radio', 'router', '5', 'ghz'])
   })
 })
 
 describe('near matches', () => {
-  it('have a likeness between 0 and 1', () => {
+  it('have a similarity between 0 and 1', () => {
     expect(likeness('tile', 'tile')).toBe(1)
     expect(likeness('tile', 'bow')).toBe(0)
   })

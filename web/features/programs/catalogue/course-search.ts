@@ -45,7 +45,7 @@ function wordsOnce(text: string): readonly string[] {
 
 const holds = (text: string, word: string) => wordsOnce(text).some((candidate) => candidate.startsWith(word))
 
-/** Every search word must begin a word of the course. Returns null if one does not. */
+/** Each search word must match the beginning of a word in the course text. Returns null if one does not. */
 function matchOf(course: SearchedCourse, query: readonly string[]): Match | null {
   const { id, details } = course
   const isListed = (word: string) => holds(course.label, word) || holds(course.summary, word)

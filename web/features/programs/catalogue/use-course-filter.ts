@@ -56,7 +56,7 @@ function fillForm(form: HTMLFormElement, filter: CourseFilter): void {
 
 export type FilterControl = {
   filter: CourseFilter
-  /** The visitor is typing, so the list may follow a moment later. */
+  /** The visitor is typing, so the list may update a moment later. */
   isTyping: boolean
   /** Called after a change in the form. Typing replaces the URL once it pauses. A choice adds a history entry. */
   typed: () => void

@@ -20,7 +20,7 @@ export const ApplyToCourse = ({ id }: { id: string }) => (
   </ButtonLink>
 )
 
-/** The top of a course page: a drawing sheet with the object of the trade and its title block. */
+/** The top of a course page: a drawing sheet with an object from the trade and its title block. */
 export function CourseSheet({ data: { program, course, texts, teachers } }: { data: CoursePageData }) {
   const picture = coursePictures[course.id]
   const facts = [

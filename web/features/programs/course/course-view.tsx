@@ -30,7 +30,7 @@ const lines: readonly Line[] = [
   { label: `${total} with a room`, amount: monthlyCosts(true).total },
 ]
 
-/** The parts of a month (ruling 53) and, for a course, the total of all its months. */
+/** The monthly costs by part (ruling 53) and, for a course, the total for all its months. */
 function Bill({ months }: { months?: number }) {
   return (
     <div className="bill">
@@ -96,7 +96,10 @@ const index = [
   ['costs', 'Costs'],
 ] as const
 
-/** A course page: its object, the projects in an exploded view along an axis, the parts list, the requirements and the costs. */
+/**
+ * A course page: an object from the trade, the projects in an exploded view along an axis, the parts list, the requirements and the
+ * costs.
+ */
 export function CourseView({ data }: { data: CoursePageData }) {
   const { program, course, texts } = data
   return (

@@ -110,7 +110,7 @@ export function FeesView({ fees }: { fees: Fees }) {
   )
 }
 
-/** The parts of a month, with and without accommodation. */
+/** The monthly costs by part, with and without accommodation. */
 export function Month({ fees: { month: words } }: { fees: Fees }) {
   const amount = (value: number) => (value === 0 ? '–' : formatMoney(value))
   return (
@@ -150,7 +150,7 @@ export function Month({ fees: { month: words } }: { fees: Fees }) {
   )
 }
 
-/** All course lengths, each drawn as a line in proportion. */
+/** All course lengths, each drawn as a line to scale. */
 function Lengths({ fees: { lengths: words, months } }: { fees: Fees }) {
   const longest = months.at(-1) ?? 1
   const share = (amount: number) => `${((amount / (longest * without.total)) * 100).toFixed(2)}%`

@@ -7,7 +7,7 @@ import type { Fees } from './fees-data.ts'
 
 const { tuition, studentAllowance, total } = monthlyCosts(false)
 
-/** Where the money of a month comes from and where it goes, drawn as a line that divides. */
+/** Where a month's money comes from and where it goes, drawn as a line that divides. */
 export function Paid({ paid }: { paid: Fees['paid'] }) {
   return (
     <section id="paid-while-learning" aria-labelledby="paid-title" className="wrap section">

@@ -16,7 +16,7 @@ function Dimension({ className, children }: { className?: string; children: Reac
 
 const quarters = [0, 3, 6, 9, 12]
 
-/** The plan of a program: its courses below each other, each drawn to length on a common axis of months. */
+/** The plan of a program: its courses one below the other, each drawn to scale on a common axis of months. */
 export function ProgramLengths({ data: { program, courses } }: { data: ProgramPageData }) {
   const { id } = program
   return (

@@ -38,7 +38,7 @@ function judge({ alike, differing }: Ran): Outcome {
   return { result: isGood ? 'holds' : 'FAILED', figure: `${figure}, ${wrong.length} otherwise, ${outdated.length} no longer` }
 }
 
-/** Runs the files in alphabetical order, as Jest does in that project, because each file uses the rows that earlier ones leave behind. */
+/** Runs the files in alphabetical order, as Jest does in that project, because each file uses the rows that earlier files leave behind. */
 const IN_ORDER = `const sequence = { sequencer: class {
   shard(files) { return files }
   sort(files) { return files.toSorted((one, other) => one.moduleId.localeCompare(other.moduleId)) }
@@ -64,7 +64,7 @@ async function runSuite(product: Product, suite: string, folder: string): Promis
   await writeFile(config, `${IN_ORDER}\nexport default { root: ${JSON.stringify(suite)}, test: { ...${JSON.stringify(test)}, sequence } }`)
   const report = join(folder, 'report.json')
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', config, '--reporter=json', `--outputFile=${report}`]
-  // The exit status is ignored, because failures are expected. They are compared with the list.
+  // The exit status is ignored because failures are expected. The failures are compared with the list.
   await once(spawn(process.execPath, vitest, { stdio: 'ignore', env: { ...process.env, CI: '1' } }), 'exit')
   return read(JSON.parse(await readFile(report, 'utf8')) as Report, suite)
 }

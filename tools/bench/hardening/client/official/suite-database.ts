@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** Creates the tables, functions and rows of the official suite beside ours, in a temporary database. */
+/** Creates the tables, functions and rows of the official suite alongside ours, in a temporary database. */
 export async function prepareTables(owner: pg.Client, suite: string): Promise<void> {
   const text = (name: string) => readFile(join(suite, 'test/supabase', name), 'utf8')
   // The suite has its own events table.

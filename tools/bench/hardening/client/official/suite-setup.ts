@@ -8,7 +8,7 @@ declare module 'vitest' {
 
 const { site, anonKey } = inject('official')
 
-// The suite is written for Jest, and for a Supabase project at this address whose gateway accepts requests without a key.
+// The suite is written for Jest, and for a Supabase project at this address whose gateway accepts requests without an API key.
 Object.assign(globalThis, { jest: vi })
 const sent = globalThis.fetch
 globalThis.fetch = (input, init = {}) => {
