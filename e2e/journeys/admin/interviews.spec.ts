@@ -94,6 +94,7 @@ test('An interview is planned, announced, changed, held and recorded', async ({ 
 
   await test.step('the list shows the time, and the day view shows every interview and can be printed', async () => {
     await officer.goto('/admin/applications?group=interviews')
+    await officer.getByLabel('Search by number, name, phone or email').fill(String(number))
     await expect(officer.getByRole('row', { name: String(number) })).toContainText(formatTime(momentAt(`${day} 10:30`).toISOString()))
     await officer.goto('/admin/interviews')
     await officer.getByRole('link', { name: `Next interview: ${formatWeekday(day)} ${formatDate(day)}` }).press('Enter')

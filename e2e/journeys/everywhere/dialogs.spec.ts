@@ -83,7 +83,7 @@ test('a dialog keeps the focus inside, closes on request and ignores the second 
       const form = document.createElement('div')
       form.style.cssText = 'position: fixed; inset: 200px auto auto 0; z-index: 99; display: grid; line-height: 48px'
       const part = (tag: string, words: string) => Object.assign(document.createElement(tag), { textContent: words })
-      const [failure, again, giveUp] = [part('p', 'It failed'), part('button', 'Try again'), part('button', 'Give up')]
+      const [failure, again, giveUp] = [part('p', 'It failed'), part('button', 'Repeat'), part('button', 'Give up')]
       const said = part('p', '')
       again.addEventListener('click', () => failure.remove())
       giveUp.addEventListener('click', () => said.append('given up'))
@@ -91,7 +91,7 @@ test('a dialog keeps the focus inside, closes on request and ignores the second 
       form.append(failure, again, giveUp, said)
       document.body.append(form)
     })
-    await page.getByRole('button', { name: 'Try again' }).dblclick()
+    await page.getByRole('button', { name: 'Repeat' }).dblclick()
     await expect(page.getByText('It failed')).toBeHidden()
     await expect(page.locator('#said')).toHaveText('')
     await page.getByRole('button', { name: 'Give up' }).click()
