@@ -2,7 +2,8 @@ import { defineConfig } from 'oxfmt'
 
 /**
  * Code formatting. `npm test -- lint` checks it, and `npm run format` applies it. Two kinds of files are not formatted: texts and
- * settings, which are edited by people who do not run a formatter, and drawings, whose rows of points are easier to read on one line.
+ * settings, because people edit them without running a formatter, and drawings, because their rows of points are easier to read on one
+ * line.
  */
 export default defineConfig({
   printWidth: 140,

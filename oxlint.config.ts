@@ -67,7 +67,7 @@ const belowPages: Pattern = {
   message: 'Features are below pages and app.',
 }
 
-/** The subfolders of its own feature that a feature's subfolder may import: the ones listed before it. */
+/** Allows each subfolder of a feature to import the subfolders of that feature that are listed before it. */
 const roomsOfFeatures = Object.entries(featureRooms).flatMap(([feature, names]) =>
   names.map((name, at) => ({
     files: [`web/features/${feature}/${name}/**`],
@@ -206,7 +206,7 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
   })),
   { files: ['server/testing/**', 'server/database/**/*.test.ts'], patterns: ofServer.slice(0, 1) },
   { files: ['packages/*/testing/**'], patterns: ofServer.slice(0, 1) },
-  // database.ts needs the type of a connection.
+  // database.ts needs the connection type.
   { files: ['packages/supabase-server/database.ts'], patterns: [...ofServer.slice(0, 1), notTheSite] },
 ]
 
@@ -229,7 +229,7 @@ export default defineConfig({
     'node/no-process-env': 'error',
     'no-console': 'error',
     'promise/no-callback-in-promise': 'off',
-    // Our interfaces are objects of functions that do not use `this`.
+    // Our interfaces are objects whose functions do not use `this`.
     'typescript/unbound-method': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],

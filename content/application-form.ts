@@ -1,6 +1,6 @@
 import type { ApplicationFormWords } from './schema/application-form.ts'
 
-/** Texts that only the form itself uses. They are in a separate file, so that no other page carries them. */
+/** Texts that only the form itself uses. They are in a separate file so that no other page loads them. */
 export const applicationForm: ApplicationFormWords = {
   usualNationality: 'Nigerian',
   statesOfOrigin: [

@@ -1,7 +1,7 @@
 import { institute } from './institute.ts'
 import type { CareerDevelopment } from './schema/career-development.ts'
 
-/** The texts that surround the careers (content/careers.ts) on the careers page. */
+/** The texts of the careers page, apart from the careers themselves (content/careers.ts). */
 export const careerDevelopment: CareerDevelopment = {
   intro: {
     title: 'Work you can point at',

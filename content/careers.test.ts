@@ -8,7 +8,7 @@ import { careerDetailsSchema, careerSchema } from './schema/careers.ts'
 const courseIds = programs.flatMap(({ courses }) => courses.map(({ id }) => id))
 
 describe('career content', () => {
-  it('has everything that its page shows', () => {
+  it('has all the content that its page shows', () => {
     expect(z.safeParse(z.array(careerSchema), careers).error?.issues ?? []).toEqual([])
     expect(z.safeParse(z.array(careerDetailsSchema), careerDetails).error?.issues ?? []).toEqual([])
     expect(careerDetails.map(({ id }) => id)).toEqual(careers.map(({ id }) => id))

@@ -1,6 +1,6 @@
 import type { Career } from './schema/careers.ts'
 
-/** The work that our courses lead to, field by field. `id` is the anchor on the careers page and must not change. */
+/** The jobs that our courses lead to, grouped by field. `id` is the anchor on the careers page and must not change. */
 export const careers: readonly Career[] = [
   {
     id: 'office-assistant',

@@ -1,6 +1,6 @@
 import type { ChatAnswerTimes } from './schema/chat-answer-times.ts'
 
-/** Separate from the other texts of the chat, because emails use these too. */
+/** Separate from the other chat texts, because emails use these too. */
 export const chatAnswerTimes: ChatAnswerTimes = {
   there: 'We are online now and will answer you here.',
   open: 'The office is open. We usually answer within a few minutes.',

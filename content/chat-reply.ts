@@ -1,6 +1,6 @@
 import type { ChatReplyWords } from './schema/chat-reply.ts'
 
-/** Separate from the other texts of the chat, because visitors do not need these. */
+/** Separate from the other chat texts, because visitors do not need these. */
 export const chatReply: ChatReplyWords = {
   title: 'Answer in the chat',
   description: 'Staff of the institute read and answer questions from the chat here. The link is in the email about each question.',

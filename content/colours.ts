@@ -1,8 +1,8 @@
 import type { Colours } from './schema/colours.ts'
 
 /**
- * The colours of the site, its emails and its documents, in both themes. The build rejects colours that would be unreadable. `npm run
- * content:check` lists each pair with too little contrast, together with its contrast.
+ * The colours of the site, its emails and its documents, in both themes. The build rejects unreadable colours. `npm run content:check`
+ * lists each pair with too little contrast, together with its contrast ratio.
  */
 export const colours: Colours = {
   light: {
@@ -76,7 +76,7 @@ export const colours: Colours = {
       dark: { tone: '#c99a6a', wash: '#362818' },
     },
   ],
-  // The colours of materials and people in the drawings of content/pictures.
+  // Colours for materials and people in the drawings in content/pictures.
   drawings: {
     light: {
       line: '#14211a',

@@ -76,7 +76,7 @@ describe('content files', () => {
     }
   })
 
-  it('rejects an address that contradicts the place', () => {
+  it('rejects an address that does not match the place', () => {
     const moved = { ...institute, place: { ...institute.place, locality: 'Elsewhere' } }
     expect(instituteSchema.safeParse(moved).error?.issues).toMatchObject([{ path: ['address'] }])
   })

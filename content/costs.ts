@@ -1,6 +1,6 @@
 import type { Costs } from './schema/costs.ts'
 
-/** In the currency of region.ts. All amounts except the application fee are per month. */
+/** Amounts are in the currency set in region.ts. All of them except the application fee are per month. */
 export const costs: Costs = {
   tuition: 40_000,
   studentAllowance: 30_000,

@@ -12,7 +12,7 @@ const repeated = (texts: readonly string[]): readonly string[] => {
 }
 
 describe('course content', () => {
-  it.each(courses.map((course) => [course.id, course] as const))('has everything that the %s page shows', (_id, course) => {
+  it.each(courses.map((course) => [course.id, course] as const))('has all the content that the %s page shows', (_id, course) => {
     const outcome = z.safeParse(courseFileSchema, course)
     expect(outcome.error?.issues ?? []).toEqual([])
     expect(outcome.data).toEqual(course)

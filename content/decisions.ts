@@ -2,7 +2,7 @@ import type { Decisions } from './schema/decisions.ts'
 
 /**
  * The options that staff choose from when they ask a question, make an offer or decide. Values are stored: do not remove one while an
- * application may still contain it.
+ * application might still contain it.
  */
 export const decisions: Decisions = {
   replyDays: 14,

@@ -12,7 +12,7 @@ describe('frequently asked questions', () => {
     expect(z.safeParse(z.array(faqGroupSchema), questions).error?.issues ?? []).toEqual([])
   })
 
-  it('are between 20 and 28 in number, with no repeats', () => {
+  it('number between 20 and 28, without duplicates', () => {
     expect(all.length).toBeGreaterThanOrEqual(20)
     expect(all.length).toBeLessThanOrEqual(28)
     expect(new Set(all.map(({ question }) => question)).size).toBe(all.length)
@@ -23,7 +23,7 @@ describe('frequently asked questions', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('take every amount and date from placeholders', () => {
+  it('use placeholders for every amount and date', () => {
     const texts = all.flatMap(({ question, answer, list = [] }) => [question, ...answer, ...list])
     expect(texts.filter((text) => /₦|\b20[0-9]{2}\b/.test(text))).toEqual([])
   })

@@ -8,7 +8,7 @@ describe('giving page content', () => {
     expect(z.safeParse(givingSchema, giving).error?.issues ?? []).toEqual([])
   })
 
-  it('lists the needs of each workshop only once', () => {
+  it('has at most one list of needs for each workshop', () => {
     const named = giving.needs.lists.map(({ program }) => program)
     expect(named).toEqual([...new Set(named)])
   })

@@ -1,7 +1,7 @@
 import { institute } from './institute.ts'
 import type { GraduatesPage } from './schema/graduates-page.ts'
 
-/** The texts of the graduates page that surround content/proof/graduates.ts and content/proof/projects.ts. */
+/** The texts of the graduates page, apart from those in content/proof/graduates.ts and content/proof/projects.ts. */
 export const graduatesPage: GraduatesPage = {
   intro: {
     title: 'People, and what they made',

@@ -15,7 +15,7 @@ describe('home page content', () => {
 })
 
 describe('home page title', () => {
-  it('contains the name and the kind of institute, and the short name if the full one is too long', () => {
+  it('contains the name and kind of the institute, with the short name if the full one is too long', () => {
     expect(homeTitle(institute)).toBe(`${institute.name} | ${institute.kind}`)
     const name = 'Polytechnic of Technical and Vocational Education'
     expect(homeTitle({ name, shortName: 'PTVE', kind: 'Weaving and carving' })).toBe('PTVE | Weaving and carving')

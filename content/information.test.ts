@@ -16,7 +16,7 @@ describe('pages about the institute', () => {
     ['contact', contactSchema, contact],
     ['career development', careerDevelopmentSchema, careerDevelopment],
     ['opening hours', z.array(openingHoursSchema), openingHours],
-  ])('%s has everything that its page shows', (_name, schema, value) => {
+  ])('%s has all the content that its page shows', (_name, schema, value) => {
     const outcome = z.safeParse(schema, value)
     expect(outcome.error?.issues ?? []).toEqual([])
     expect(outcome.data).toEqual(value)
@@ -30,7 +30,7 @@ describe('pages about the institute', () => {
     expect(institute.officeHours).toBe(said.join(', '))
   })
 
-  it('keeps the site plan within its bounds, without overlapping places', () => {
+  it('keeps the places on the site plan within its bounds and free of overlaps', () => {
     const { width, height, street, places, gate } = contact.plan
     expect(places.filter((place) => place.x + place.width > width || place.y + place.height > height - street.height)).toEqual([])
     expect(gate.x + gate.width).toBeLessThan(width)

@@ -4,8 +4,8 @@ const name = 'Future Tech Institute'
 const place = { street: '12 Workshop Road', locality: 'Lugbe, Abuja', region: 'Federal Capital Territory', country: 'Nigeria' }
 
 /**
- * The institute's details. The email domain ends in `.example`, which cannot be registered. A copy of this product that starts before its
- * details have been filled in therefore emails nobody.
+ * The institute's details. The email domain ends in `.example`, which cannot be registered. A copy of this product that is started before
+ * these details have been filled in therefore cannot email anyone.
  */
 export const institute: Institute = {
   name,

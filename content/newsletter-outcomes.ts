@@ -4,7 +4,7 @@ import type { NewsletterOutcome } from './schema/newsletter.ts'
 
 const byHand = `If newsletters still come, write to ${institute.emails.general} and we will take you off the list ourselves.`
 
-/** Pages below /newsletter, by the last segment of their URL. */
+/** Pages below /newsletter, keyed by the last segment of their URL. */
 export const newsletterOutcomes = {
   unsubscribe: {
     title: 'Stop the newsletter?',

@@ -1,6 +1,6 @@
 import type { Newsletter, NewsletterPace } from './schema/newsletter.ts'
 
-/** The texts of the form. Those of its pages are in newsletter-outcomes.ts, so that the home page does not carry them. */
+/** The texts of the form. The texts of its outcome pages are in newsletter-outcomes.ts, so that the home page does not load them. */
 export const newsletter: Newsletter = {
   insertsPerMinute: 30,
   quietDays: 30,
@@ -17,7 +17,7 @@ export const newsletter: Newsletter = {
 }
 
 /**
- * How fast an issue is sent. The hourly limit of your mail provider is in its terms. An issue that is already being sent keeps its
+ * The rate at which an issue is sent. Your mail provider's terms state its hourly limit. An issue that is already being sent keeps its
  * original rate.
  */
 export const newsletterPace: NewsletterPace = { emailsPerHour: 1000 }

@@ -3,7 +3,7 @@ import type { NewsletterOutcome } from './schema/newsletter.ts'
 
 const byHand = `If they still come, write to ${institute.emails.general} and we will switch them off ourselves.`
 
-/** Pages below /notifications, by the last segment of their URL. The link in a notification email leads to these. */
+/** Pages below /notifications, keyed by the last segment of their URL. The link in a notification email leads to these. */
 export const notificationOutcomes = {
   stop: {
     title: 'Stop these emails?',

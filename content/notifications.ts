@@ -5,8 +5,8 @@ const event = '/events#event-{slug}'
 
 /**
  * Notification texts, by kind (`private.notify`). A kind followed by a status, such as `application_moved accepted`, takes precedence for
- * payloads with that status. Notifications stay in the list even after they are out of date, so they report what happened and ask for
- * nothing.
+ * payloads with that status. Notifications remain in the list even after they are out of date, so they report what happened and do not
+ * ask the reader to act.
  */
 export const notificationKinds: Readonly<Record<string, NotificationWords>> = {
   application_sent: {
@@ -68,7 +68,7 @@ export const notificationKinds: Readonly<Record<string, NotificationWords>> = {
   event_restored: { title: 'Going ahead after all: {title}', text: '{starts_at:when}, {place}. Your place is still yours.', to: event },
 }
 
-/** For a kind that is not listed here, for example when the page is older than the notification. */
+/** Used for a kind that is not listed here, for example when the page is older than the notification. */
 export const otherNotification: NotificationWords = {
   title: 'You have a new notification',
   text: 'Load your notifications again to read it.',

@@ -1,13 +1,13 @@
 import type { OpeningHours } from './schema/opening-hours.ts'
 
-/** The `officeHours` of content/institute.ts in a form that pages and search engines can calculate with. */
+/** The `officeHours` of content/institute.ts in machine-readable form, for pages and search engines. */
 export const openingHours: readonly OpeningHours[] = [
   { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
 ]
 
 /**
  * Days (YYYY-MM-DD) on which the office is closed, whatever the weekday: Nigeria's public holidays. Islamic feasts follow the moon, and a
- * holiday at a weekend is often moved to the Monday. Correct the list when the government has announced the dates.
+ * holiday that falls on a weekend is often moved to Monday. Correct the list once the government has announced the dates.
  */
 export const publicHolidays: readonly string[] = [
   '2026-12-25', // Christmas Day

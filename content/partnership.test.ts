@@ -8,7 +8,7 @@ describe('partnership page content', () => {
     expect(z.safeParse(partnershipSchema, partnership).error?.issues ?? []).toEqual([])
   })
 
-  it('has stages that follow one another within the plan', () => {
+  it('has consecutive stages that end with the plan', () => {
     const { stages, weeks } = partnership.start
     let done = 0
     for (const { from, to } of stages) {

@@ -20,12 +20,12 @@ describe('program page content', () => {
     expect(week.days.map((day) => [sum(day.morning), sum(day.afternoon)])).toEqual(week.days.map(() => [morning, afternoon]))
   })
 
-  it('keeps the text of each hour short enough for its field', () => {
+  it('keeps the text of each one-hour block short enough for its box', () => {
     const blocks = programDetails.flatMap(({ week }) => week.days.flatMap((day) => [...day.morning, ...day.afternoon]))
     expect(blocks.filter(({ hours, text }) => hours === 1 && text.length > 40)).toEqual([])
   })
 
-  it('repeats no sentence between programs', () => {
+  it('does not repeat a sentence across programs', () => {
     const texts = programDetails.flatMap(({ lead, honestly, forYou, workshop, closing }) => [
       lead, honestly, ...forYou, workshop.text, closing,
     ])

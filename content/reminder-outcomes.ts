@@ -3,7 +3,7 @@ import type { NewsletterOutcome } from './schema/newsletter.ts'
 
 const byHand = `If reminders still come, write to ${institute.emails.general} and we will switch them off ourselves.`
 
-/** Pages below /reminders, by the last segment of their URL. The link in a reminder email leads to these. */
+/** Pages below /reminders, keyed by the last segment of their URL. The link in a reminder email leads to these. */
 export const reminderOutcomes = {
   stop: {
     title: 'Stop the reminders?',

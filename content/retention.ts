@@ -32,7 +32,7 @@ const auditMonths = 36
 /** How long we retain an unclaimed draft that was started at the front desk, counted from its last change. */
 const assistedApplicationDays = 30
 
-/** How long we retain who made a data request and how it was answered, counted from the day it was closed. */
+/** How long we retain the record of who made a data request and how it was answered, counted from the day it was closed. */
 const dataRequestMonths = 36
 
 export const retention: Retention = {

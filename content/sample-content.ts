@@ -1,6 +1,6 @@
 import type { SampleContent } from './schema/sample-content.ts'
 
-/** Sent only by GET /api/sample-content, so that no page carries it. */
+/** Sent only by GET /api/sample-content, so that no page has to include it. */
 export const sampleContent: SampleContent = {
   courses: [
     { slug: 'web-development', title: 'Web Development', finished: 4, modules: 12 },

@@ -1,7 +1,7 @@
 import { institute } from './institute.ts'
 import type { Welcome } from './schema/home.ts'
 
-/** The question that a first-time visitor is asked. */
+/** The question put to a first-time visitor. */
 export const welcome: Welcome = {
   title: `Welcome to ${institute.name}`,
   text: 'Is this your first time here? A short tour shows you where the programs, the costs and the application are. You can leave it at any time.',

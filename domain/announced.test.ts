@@ -16,7 +16,7 @@ afterEach(() => setAnnounced({}))
 const [monday, friday, next] = ['2015-11-16', '2015-11-20', '2015-11-23']
 const everyDay = { days: [...weekdays], opens: '06:00', closes: '23:00' }
 
-it('a fee waiver set by the office replaces the one in content/ until the end of its last day, also in the FAQ answers', () => {
+it('a fee waiver set by the office replaces the one in content/ until the end of its last day, including in the FAQ answers', () => {
   const waiver = { text: 'Free in autumn.', endsOn: friday }
   setAnnounced({ feeWaiver: waiver })
   expect(feeWaiverAt(momentAt(`${friday} 23:59`))).toEqual(waiver)
@@ -26,7 +26,7 @@ it('a fee waiver set by the office replaces the one in content/ until the end of
   expect(JSON.stringify(answeredQuestions())).not.toContain(admissions.feeWaiver?.text ?? '{feeWaiver')
 })
 
-it('office hours set by the office apply on their own days, and later entries override earlier ones', () => {
+it('office hours set by the office apply only on the days they cover, and later entries override earlier ones', () => {
   const said = { words: 'All day', hours: [everyDay] }
   const closed = { words: 'Closed', hours: [] }
   setAnnounced({

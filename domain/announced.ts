@@ -3,13 +3,13 @@ import type { AnnouncedHours, AnnouncedHolidays } from './staff/responses/announ
 
 export type { AnnouncedHours, AnnouncedHolidays } from './staff/responses/announcements.ts'
 
-/** Values that the office sets for a while in place of those in content/ (decision 0100). If a value is absent, content/ applies. */
+/** Temporary values that the office sets in place of those in content/ (decision 0100). If a value is absent, content/ applies. */
 export type Announced = {
   /** The waiver of the application fee. Null means that no waiver applies. */
   feeWaiver?: Admissions['feeWaiver']
   /**
-   * Each entry has the first and last day on which it applies (YYYY-MM-DD, null for no end). If two entries cover a day, the later one in
-   * the list wins.
+   * Each entry has the first and last day on which it applies (YYYY-MM-DD, null for no end). If two entries cover the same day, the later
+   * one in the list wins.
    */
   hours?: readonly (AnnouncedHours & { from: string; until: string | null })[]
   /** The date at the institute when these values were read. Present whenever `hours` is. */

@@ -1,6 +1,6 @@
 /**
- * The oldest browsers in which everything works (docs/browsers.md), with the names that browser-compat-data uses. The last versions for
- * Windows 7 are Chrome 109 and Firefox 115. Android 7 ends with Chrome 119, and the iPhone 8 with Safari 16.
+ * The oldest browsers in which everything works (docs/browsers.md), under the names that browser-compat-data uses. The last versions for
+ * Windows 7 are Chrome 109 and Firefox 115. The last version for Android 7 is Chrome 119, and the last for the iPhone 8 is Safari 16.
  */
 export const oldestBrowsers = { chrome: '109', edge: '109', firefox: '115', safari: '16.0' } as const
 

@@ -4,7 +4,7 @@ import { applicationProblems } from './applications/application-problems.ts'
 import { sampleApplication } from './applications/sample-application.ts'
 import { settings } from './settings.ts'
 
-/** The paths of the answers that are refused if every answer written here is `beyond` characters longer than its limit. */
+/** Returns the paths of the answers that are rejected if every answer set here exceeds its limit by `beyond` characters. */
 function refused(beyond: number): string[] {
   const form = sampleApplication()
   const letters = (limit: number) => 'x'.repeat(limit + beyond)

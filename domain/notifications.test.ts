@@ -21,7 +21,7 @@ describe('notification wording', () => {
     })
   })
 
-  it.each(STATUSES)('is complete for %s', (status) => {
+  it.each(STATUSES)('is complete for the status %s', (status) => {
     const { title, text, to } = moved(status)
     expect(`${title} ${text} ${to}`).not.toMatch(/[{}]|undefined|null/)
     expect(text).toContain('FTI-2026-000123')

@@ -24,12 +24,15 @@ const dayOf = (moment: Date) => formatDate(dateIn(institute.timeZone, moment))
 const forms: Readonly<Record<string, Form>> = {
   label: (value) => (isApplicationStatus(value) ? applicantStatusLabel(value) : null),
   next: (value) => (isApplicationStatus(value) ? whatHappensNext(value) : null),
-  // A date is the same everywhere. A moment is converted to its date at the institute.
+  // A date is the same in every time zone. A moment is converted to its date at the institute.
   day: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : ofMoment(dayOf)(value)),
   when: ofMoment((moment) => `${dayOf(moment)} at ${timeOf.format(moment)}`),
 }
 
-/** Fills in the placeholders. Text in brackets is left out if it lacks a value. Returns null if the payload lacks any other value. */
+/**
+ * Fills in the placeholders. Text in brackets is left out if one of its values is missing. Returns null if the payload lacks any other
+ * value.
+ */
 function filled(text: string, payload: Payload, write: (value: string) => string = (value) => value): string | null {
   const said = text.replace(/\[([^\]]*)\]/g, (_all, part: string) => (filled(part, payload, write) === null ? '' : part))
   let isWhole = true

@@ -9,7 +9,7 @@ import { paths } from './paths.ts'
 
 /**
  * The parts of the site that an institute can leave out (content/left-out.ts; for sections, an empty list). This module exports only
- * values, and the build computes them (scripts/build/worked-out.ts), so that a site carries no code for parts it does not have.
+ * values, and the build computes them (scripts/build/worked-out.ts), so that a site includes no code for parts it does not have.
  */
 
 const has = (page: OptionalPage): boolean => !leftOut.includes(page)
@@ -26,7 +26,7 @@ export const HAS_HIRING: boolean = has(paths.hireAGraduate)
 export const HAS_EVENTS: boolean = has(paths.events)
 
 const shownWork = [...graduates, ...projects]
-/** Whether there is a page of graduates, and whether public sites omit it because it contains only samples. */
+/** Whether there is a graduates page, and whether public sites omit it because it contains only samples. */
 export const HAS_GRADUATES: boolean = has(paths.graduates) && shownWork.length > 0
 export const GRADUATES_ARE_SAMPLES: boolean = shownWork.every(({ sample }) => sample)
 export const HAS_OWN_GRADUATES: boolean = HAS_GRADUATES && !GRADUATES_ARE_SAMPLES

@@ -8,8 +8,8 @@ import { withFacts } from './text/fact-words.ts'
 
 /**
  * Wording that appears on every page: content/page-words.ts, the chat title from content/chat.ts (the open chat loads the rest), the
- * title of the home page, the links from other pages to the graduates, and the text at the end of a course. Each is exported separately,
- * because the build inserts it where it is used (scripts/build/worked-out.ts).
+ * title of the home page, the links from other pages to the graduates page, and the text at the end of a course. Each is exported
+ * separately, because the build inserts it where it is used (scripts/build/worked-out.ts).
  */
 
 const { paidInShort, siteInShort, feesLink, menus, elsewhere, courseSearchExample, programWeek, courseFinished } = pageWords

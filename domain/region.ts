@@ -45,6 +45,6 @@ export const PHONE_TRUNK: string = trunkPrefix
 /** Source of a regular expression for the start of a number, without separators, that shows its country or a national prefix. */
 export const PHONE_BEGINS: string = `^(?:[+]|00|${callingCode}|${trunkPrefix})`
 
-/** Source of a regular expression and its replacement. They add spaces to a stored number, for reading aloud. */
+/** Source of a regular expression and its replacement. They add spaces to a stored number to make it easier to read. */
 export const PHONE_GROUPS: string = `^\\+${callingCode}${groups.map((count) => `([0-9]{${count}})`).join('')}$`
 export const PHONE_SHOWN: string = [`+${callingCode}`, ...groups.map((_, index) => `$${index + 1}`)].join(' ')

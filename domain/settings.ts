@@ -57,9 +57,9 @@ export type Settings = {
     reopeningReasons: readonly string[]
     places: { inACourse: number; courses: Readonly<Record<string, number>> }
   }
-  /** Working days until an applicant hears from us, by the status in which they are waiting. */
+  /** Working days until an applicant hears from us, by current status. */
   answerWorkingDays: Readonly<Record<string, number>>
-  /** Working days: a week from Monday, and the public holidays (YYYY-MM-DD) on which the office is closed. */
+  /** Working days: the days of the week from Monday, and the public holidays (YYYY-MM-DD) on which the office is closed. */
   calendar: { workingWeek: readonly boolean[]; publicHolidays: readonly string[] }
   /** How phone numbers of the country begin, in international and in national form. */
   phones: { callingCode: string; trunkPrefix: string }
@@ -154,8 +154,8 @@ export const settings: Settings = {
 }
 
 /**
- * The settings as JSON text for `select private.sync_settings($1::jsonb)`, together with values that only the database reads. Pages carry
- * `settings` alone.
+ * The settings as JSON text for `select private.sync_settings($1::jsonb)`, together with values that only the database reads. Pages
+ * contain only `settings`.
  */
 export function settingsDocument(): string {
   return JSON.stringify({ ...settings, newsletter: { ...settings.newsletter, ...newsletterPace } })

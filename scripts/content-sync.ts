@@ -5,8 +5,8 @@ import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { syncSettings, syncEvents, syncLearning } from '#server/database/content-sync.ts'
 
 /**
- * npm run content:sync: writes the configuration of content/ to private.settings, and its events to the database. The site may be running
- * or not.
+ * npm run content:sync: writes the configuration of content/ to private.settings, and its events to the database. Works whether or not
+ * the site is running.
  */
 try {
   await requireContent()

@@ -4,7 +4,7 @@ import { isatty } from 'node:tty'
 
 /**
  * `npm run dev`: runs the product with pages served directly from web/, which reload in the browser when they change. A change to the
- * server, the domain or the content restarts the server. The database and its data are kept.
+ * server, the domain or the content restarts the server. The database and its data are preserved.
  */
 const root = join(import.meta.dirname, '..')
 const watched = ['server', 'packages', 'domain', 'content', 'supabase/migrations', 'supabase/schemas'].map(

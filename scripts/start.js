@@ -1,4 +1,4 @@
-// npm start: takes a fresh clone to a running site. Plain JavaScript, because Node 20 must be able to run it.
+// npm start: turns a fresh clone into a running site. Plain JavaScript, because Node 20 must be able to run it.
 import './node-version.js'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

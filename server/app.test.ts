@@ -59,7 +59,7 @@ test.each(['/healthz', '/', '/config.json', '/auth/v1/settings', '/rest/v1/appli
   },
 )
 
-test('a request that arrives slowly is ended soon after its time limit, for headers and body alike', async () => {
+test('a slow request is ended soon after its time limit, whether its headers or its body are incomplete', async () => {
   const app = await buildApp({ config: server.config, database: server.database, log: false, pages: false, arrivalMs: 1000 })
   await app.listen({ port: 0, host: 'localhost' })
   const { port } = new URL(app.listeningOrigin)
@@ -104,7 +104,7 @@ test.each([
   expect(JSON.parse(body ?? '')).toEqual({ error: { code: 'malformed_request', message: 'We could not read that request.' } })
 })
 
-test('every response contains a request id that we generate ourselves', async () => {
+test('every response contains a request id that this server generates', async () => {
   for (const path of ['/healthz', '/auth/v1/nothing', '/rest/v1/applications', '/api/nothing', '/']) {
     const { headers } = await fetch(`${server.url}${path}`, { headers: { 'x-request-id': 'chosen-by-client' } })
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -120,7 +120,7 @@ test.each([
   ['chunks by another name', 'Transfer-Encoding: xchunked\r\n'],
   ['a header that goes on in the next line', 'X-Long: a\r\n Transfer-Encoding: chunked\r\nTransfer-Encoding : chunked\r\n'],
   ['a bare line feed', 'X-Odd: a\nTransfer-Encoding: chunked\r\n'],
-])('a request of ambiguous length is rejected, and nothing after it is read: %s', async (_name, headers) => {
+])('a request with an ambiguous length is rejected, and nothing after it is read: %s', async (_name, headers) => {
   const answer = await send(`POST /auth/v1/recover HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n0\r\n\r\n${smuggled}`)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
@@ -137,7 +137,7 @@ test('headers over 16 KB are rejected', async () => {
   expect(await send(`GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(17_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
 })
 
-test('the response refers to this site only, whatever host the request names', async () => {
+test('the response refers only to this site, whatever host the request names', async () => {
   for (const path of [
     '/',
     '/apply/',

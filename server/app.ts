@@ -44,17 +44,17 @@ export type AppOptions = {
   pages?: boolean
   /** Serves the pages from their sources, with hot reload. */
   development?: boolean
-  /** Milliseconds in which a whole request must arrive, headers and body. */
+  /** Time limit in milliseconds for a whole request, headers and body, to arrive. */
   arrivalMs?: number
 }
 
-/** Checks that this site's keys can decrypt the stored data, before a start changes the database. @throws {FactorKeyMissing} */
+/** Checks, before a start changes the database, that this site's keys can decrypt the stored data. @throws {FactorKeyMissing} */
 export async function requireKeys(config: Config, database: Pick<Database, 'asAuth'>): Promise<void> {
   if (config.supabase === undefined) await requireFactorKey(config, database)
 }
 
 /**
- * Builds the whole server, ready to listen. Tests and production use the same one. If building fails, everything already started is shut
+ * Builds the whole server, ready to listen. Used by both tests and production. If building fails, everything already started is shut
  * down.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -129,8 +129,8 @@ async function fill(app: FastifyInstance, options: AppOptions, addHeaders: Heade
 type HeaderAdder = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
- * Adds the security headers to every response, unless it has its own, and the request id used in the log. A 304 response only gets the
- * id, because its headers would replace those that the browser has cached.
+ * Adds the request id from the log to every response, and the security headers unless the response sets its own. A 304 response gets only
+ * the id, because its headers would replace those that the browser has cached.
  */
 function headerAdder(config: TransportConfig): HeaderAdder {
   const common = Object.entries(responseHeaders(config))
@@ -160,7 +160,7 @@ const logging: FastifyLoggerOptions = {
   },
 }
 
-/** A proxy in front and this server could each use a different one as the host (RFC 9112, section 3.2). */
+/** With two Host headers, a proxy in front and this server could each use a different one (RFC 9112, section 3.2). */
 function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { rawHeaders } = request.raw
@@ -185,8 +185,8 @@ function forgetForeignAddress(app: FastifyInstance): void {
 }
 
 /**
- * Checks the size of the JSON before parsing it. An empty body counts as none, because the official client sends DELETE and POST with a
- * JSON content type and no body.
+ * Checks the size of the JSON before parsing it. An empty body is treated as no body, because the official client sends DELETE and POST
+ * with a JSON content type and no body.
  */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -58,11 +58,11 @@ describe('the default configuration', () => {
 })
 
 describe('whether the site is public', () => {
-  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080', 'http://portal.localhost'])('is false at %s', (SITE_URL) => {
+  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080', 'http://portal.localhost'])('is false for %s', (SITE_URL) => {
     expect(read({ SITE_URL }).isPublic).toBe(false)
   })
 
-  it('is true at every other address, without sample content or test pages by default', () => {
+  it('is true for every other address, with sample content always off and test pages off by default', () => {
     expect(read({ ...publicSite, SAMPLE_CONTENT: 'on' })).toMatchObject({ isPublic: true, sampleContent: false, authTestPages: false })
     expect(read({ ...publicSite, AUTH_TEST_PAGES: 'on' }).authTestPages).toBe(true)
   })
@@ -127,7 +127,7 @@ describe('an invalid value', () => {
   })
 })
 
-it('lists the sign-in providers with Google and GitHub, whose addresses are built in, first', () => {
+it('lists the sign-in providers, starting with Google and GitHub, whose addresses are built in', () => {
   const env = {
     AUTH_ACME_CLIENT_ID: 'a',
     AUTH_ACME_CLIENT_SECRET: 's2',
@@ -148,7 +148,7 @@ it('lists the sign-in providers with Google and GitHub, whose addresses are buil
   ])
 })
 
-it('only needs the name of a provider that a Supabase project configures', () => {
+it('needs only the name of a provider that is configured in a Supabase project', () => {
   const env = {
     SUPABASE_URL: 'https://p.supabase.co',
     SUPABASE_ANON_KEY: 'k',

@@ -33,8 +33,8 @@ export type Config = {
   trustProxy: string[]
   smsWebhookUrl?: string
   /**
-   * The robot check's provider. `verifyUrl` is its endpoint for verifying a token. With an external Supabase, the project has the secret,
-   * which may be empty here. Without a site key, our pages cannot show the provider's widget and use proof of work instead.
+   * The robot check's provider. `verifyUrl` is its endpoint for verifying a token. With an external Supabase project, the project has the
+   * secret, so it may be empty here. Without a site key, our pages cannot show the provider's widget and use proof of work instead.
    */
   captcha?: { provider: 'hcaptcha' | 'turnstile'; siteKey: string | undefined; secret: string; verifyUrl: string }
   rateLimits: boolean
@@ -47,7 +47,7 @@ export type Config = {
   updatesUrl?: string
 }
 
-/** Whether /dev/outbox shows the emails that are not really sent. True if the site is not public and has no mail server. */
+/** Whether /dev/outbox shows the emails that are not actually sent. True if the site is not public and has no mail server. */
 export function hasOutboxPage({ isPublic, smtpUrl }: Pick<Config, 'isPublic' | 'smtpUrl'>): boolean {
   return !isPublic && smtpUrl === undefined
 }
@@ -64,7 +64,10 @@ const origin = z.string().check(
   }),
 )
 const httpUrl = z.string().check(z.refine((value) => /^https?:$/.test(parseUrl(value)?.protocol ?? '')))
-/** No query is allowed. The library would read its own options from it, which could turn off certificate checks or log every email. */
+/**
+ * The URL must not have a query string. The library would read its own options from it, which could turn off certificate checks or log
+ * every email.
+ */
 const smtpUrl = z.string().check(
   z.refine((value) => {
     const url = parseUrl(value)
@@ -186,7 +189,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 
 type Environment = z.infer<typeof environment>
 
-/** Secrets from the examples of Supabase's tools, which are public knowledge. */
+/** Secrets from the examples in Supabase's tools, which anyone can look up. */
 const PUBLISHED_SECRETS: ReadonlySet<string> = new Set([
   'super-secret-jwt-token-with-at-least-32-characters-long',
   'your-super-secret-jwt-token-with-at-least-32-characters-long',

@@ -12,20 +12,21 @@ declare module 'fastify' {
   }
 }
 
-/** If a server has had no requests for this long, no more will come, because the proxy in front has noticed. */
+/** If a server that is closing has had no requests for this long, no more will come, because the proxy in front has noticed. */
 const QUIET_MS = 500
 const LONGEST_MS = 5_000
 
 /** A client that made a request this recently may make another one over a new connection. Many proxies open one for each request. */
 const LATELY_MS = 5_000
 
-/** A proxy's health checks show that it exists, but do not delay the close. */
+/** Health checks show that there is a proxy, but they do not delay the close. */
 const CHECKS = new Set<string>([addresses.ready, addresses.alive])
 
 /**
  * `app.drain()` must run before `app.close()`. `/readyz` then returns 503. All other requests are served, but with `connection: close`,
  * on idle connections and on new ones, until there has been no request for half a second or five seconds have passed. If there are no
- * clients, this takes no time. Without it, a closed connection could meet a proxy's next request, and the proxy would return 502.
+ * clients, this takes no time. Without it, a proxy could send its next request over a connection that has just been closed, and would
+ * return 502.
  */
 export function sayGoodbye(app: FastifyInstance): void {
   const sockets = new Set<Socket>()

@@ -13,7 +13,7 @@ import { freePort } from './testing/free-port.ts'
 import { COMPILED_ONCE } from './testing/processes/compiled-once.ts'
 import { PAGES_AS_BUILT, ServerProcess } from './testing/processes/server-process.ts'
 
-/** One data folder goes through every situation that it may meet. The tests depend on each other. */
+/** These tests take one data folder through every situation that it may encounter, so they depend on each other. */
 let dataDir: string
 let clusterDir: string
 let server: ServerProcess
@@ -136,7 +136,7 @@ it('retains its data across a restart, and leaves nothing running when it stops'
   expect(await readPostmasterFile(clusterDir)).toBeUndefined()
 })
 
-it('does not wait for a reading command, which restarts itself, but waits for a copy that is shutting down', async () => {
+it('does not wait for a reading command, which restarts automatically, but waits for a copy that is shutting down', async () => {
   let begun = 0
   const reading = withOwnerConnection({ dataDir }, { create: false, reads: true }, async (client) => {
     begun += 1
@@ -158,7 +158,7 @@ it('does not wait for a reading command, which restarts itself, but waits for a 
   })
 })
 
-it('starts after kill -9, once its database has ended by itself', async () => {
+it('starts after kill -9 once its database has shut down on its own', async () => {
   const pid = await postmasterPid()
   await server.kill9()
   await expect.poll(() => isAlive(pid)).toBe(false)
@@ -203,7 +203,7 @@ it.each(['', 'no number'])('starts even if a crash left %j in the process number
   expect(await people()).toEqual([{ email: 'ada@example.org' }])
 })
 
-it('ends with one line that names an invalid variable', async () => {
+it('exits with one line that names an invalid variable', async () => {
   expect(await run('server/main.ts', { PORT: 'x', DATA_DIR: dataDir })).toEqual({
     status: 2,
     said: 'PORT should be a port number from 0 to 65535.\n',

@@ -41,7 +41,7 @@ describe('the build', () => {
   })
 })
 
-test("a server that has met every kind of error has logged none of its own or anyone else's secrets", async () => {
+test("a server that has encountered every kind of error has logged no secrets, neither its own nor anyone else's", async () => {
   const { log, secrets } = await liveThrough()
   // An empty log would prove nothing.
   expect(log).toContain('"level":50')

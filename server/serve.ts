@@ -23,12 +23,12 @@ const QUIET = 2000
 const STOPPED_WITHIN_MS = 9_000
 
 /**
- * Frees the memory that was needed only for the start. Runs once. Of 220 MB, this is about 50 MB that V8 would otherwise retain while
+ * Frees the memory that was needed only for the start. Runs once. This is about 50 MB of 220 MB, which V8 would otherwise retain while
  * there are few requests. Takes 75 ms. No-op without `--expose-gc`.
  */
 const tidyUp = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 
-/** The whole life of the process: reads the configuration, opens the database, listens, and stops when told to. */
+/** The whole lifetime of the process: reads the configuration, opens the database, listens, and stops when told to. */
 export async function serve({ development }: { development: boolean }): Promise<void> {
   const running: Running = {}
   const leaving = new AbortController()

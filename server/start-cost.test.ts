@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => removePlace(dataDir))
 
-/** These figures determine how long a start takes and how much memory it uses afterwards; `npm run bench` measures both. */
-it('loads the built server as a few modules, without code that only some requests need', async () => {
+/** These figures determine how long startup takes and how much memory the server uses afterwards; `npm run bench` measures both. */
+it('the built server loads only a few modules at startup, without code that only some requests need', async () => {
   const counted = join(dataDir, 'loaded.json')
   const counter = join(import.meta.dirname, 'testing/count-loaded.ts')
   const server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, NODE_OPTIONS: `--import ${counter}`, LOADED_INTO: counted })

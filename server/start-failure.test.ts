@@ -39,7 +39,7 @@ it.each([
   expect(sentenceFor(error, 'database', true)).toMatch(/^DATABASE_URL should be a PostgreSQL that lets this server in\b.*: \S/)
 })
 
-it('removes addresses, passwords and keys of the configuration from library messages', () => {
+it('removes configured addresses, passwords and keys from library messages', () => {
   const config = readConfig({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-secrets-')),
     DATABASE_URL: 'postgresql://portal:first%20secret@localhost/portal?options=hidden',

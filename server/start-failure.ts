@@ -53,7 +53,7 @@ export function sentenceFor(thrown: unknown, step: StartStep, isOwnDatabase: boo
 }
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
-/** Connections, logins, missing databases, insufficient resources, shutdowns. */
+/** SQLSTATE classes for connection errors, failed logins, missing databases, insufficient resources and shutdowns. */
 const LETS_NOBODY_IN = /^(08|28|3D|53|57P)/
 const DISK_FULL = '53100'
 const TOO_MANY_CONNECTIONS = '53300'
@@ -72,10 +72,12 @@ function unreachable(code: string | undefined, message: string): string {
   return oneLine(`DATABASE_URL should be a PostgreSQL that lets this server in: ${reason}`)
 }
 
-/** A shorter value could be a word in any sentence. */
+/** A shorter value could be an ordinary word. */
 const SHORTEST_SECRET = 6
 
-/** Removes every password and key of the configuration from start-up messages, whatever address a library's message contains. */
+/**
+ * Removes every configured password and key from start-up messages, because a library's message may contain an address with its password.
+ */
 export function withoutSecrets(sentence: string, config: Config | undefined): string {
   if (config === undefined) return sentence
   const addresses = [config.databaseUrl, config.smtpUrl, config.smsWebhookUrl].map((address) => URL.parse(address ?? ''))
@@ -102,7 +104,7 @@ function listeningSentence(code: string, message: string): string {
   return oneLine(message)
 }
 
-/** A name with several addresses fails with one error for each. */
+/** A host name that resolves to several addresses fails with one error for each. */
 function firstOf(thrown: unknown): unknown {
   return thrown instanceof AggregateError ? (thrown.errors[0] ?? thrown) : thrown
 }

@@ -13,7 +13,7 @@ describe('generated drawings', () => {
     expect(readdirSync(`${here}/courses`).toSorted()).toEqual(learned.toSorted())
   })
 
-  it('use only colours of the page and contain no text', () => {
+  it('use only the page colours and contain no text', () => {
     const foreign = /<text|<style|style="|<script|(?:fill|stroke)="(?!var\(|color-mix\(|none)[^"]*"/
     expect(files.filter((file) => foreign.test(read(file)))).toEqual([])
   })

@@ -29,7 +29,7 @@ describe('evidence about the institute', () => {
     }
   })
 
-  it('accepts only https web addresses for a register entry', () => {
+  it('accepts only HTTPS addresses for a register entry', () => {
     const registration = { by: 'A register', as: 'A school', number: '1' }
     for (const address of ['javascript:alert(1)', 'http://example.org', 'example.org'])
       expect(holds(registrationSchema, { ...registration, lookUp: { label: 'Register', address } })).toBe(false)

@@ -19,7 +19,7 @@ import { projectRoot } from '#server/project-root.ts'
 const proofNames = ['Hauwa Danjuma', 'Lugbe Fibre', 'Board for Imagined Trades', 'Bukola Adeniran', 'Water stand for a primary school', 'How you pay each month', 'no director is named', 'no registration is named', 'nothing explains how and when to pay']
 
 describe('npm run content:check', () => {
-  it('reports everything that belongs to the sample if nothing was changed', async () => {
+  it('reports all sample content if nothing has been changed', async () => {
     const intakes = [{ value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11', applyBy: '2026-12-04' }]
     const proof = await readProof()
     const said = forgotten({ proof, institute, publicHolidays, home, intakes, admissions, chat, today: '2026-12-01' })
@@ -55,7 +55,7 @@ describe('npm run content:check', () => {
     expect(Object.keys(contentFiles).filter((name) => !guide.includes(`\`content/${name}\``))).toEqual([])
   })
 
-  it('counts remaining sample sentences and quotes the first', () => {
+  it('counts the remaining sample sentences and quotes the first', () => {
     const words = { name: 'chat.ts', values: { chat: { who: chat.who, offline: 'Not one word of it is theirs.' } } }
     expect(sampleWordsLeft([words], { institute, leftOut: [], acceptedSampleWords: [] })[0]).toMatchObject({
       file: 'content/chat.ts',

@@ -70,7 +70,7 @@ describe('near matches', () => {
     expect(nearCourses(courses, 'photoshp')[0]).toBe('comp-2')
   })
 
-  it('are few, and empty if nothing is similar', () => {
+  it('are limited to three, and there are none if nothing is similar', () => {
     expect(nearCourses(courses, 'electrics').length).toBeLessThanOrEqual(3)
     expect(nearCourses(courses, 'zzzz')).toEqual([])
     expect(nearCourses(courses, ' ')).toEqual([])

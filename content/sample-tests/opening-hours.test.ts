@@ -9,7 +9,7 @@ import { contentValues } from '#server/content/content-values.ts'
 const at = (moment: string) => officeState(new Date(moment))
 
 describe('office hours', () => {
-  it('cover a week, Monday first', () => {
+  it('cover a week, starting on Monday', () => {
     expect(officeWeek).toHaveLength(7)
     expect(officeWeek[0]).toEqual({ day: 'Monday', hours: { opens: '08:00', closes: '17:00' } })
     expect(officeWeek[6]).toEqual({ day: 'Sunday', hours: null })
@@ -22,7 +22,7 @@ describe('office hours', () => {
     expect(at('2026-11-23T16:00:00Z')).toMatchObject({ isOpen: false, next: { day: 'Tuesday', opens: '08:00' } })
   })
 
-  it('continue on Monday after a weekend', () => {
+  it('resume on Monday after a weekend', () => {
     expect(at('2026-11-27T20:00:00Z')).toMatchObject({ day: 'Friday', isOpen: false, next: { day: 'Monday', opens: '08:00' } })
     expect(at('2026-11-28T10:00:00Z')).toMatchObject({ day: 'Saturday', isOpen: false, next: { day: 'Monday', opens: '08:00' } })
     // Sunday night in UTC is already Monday in Lagos.
@@ -48,7 +48,7 @@ it('states when staff reply, in Lagos time', () => {
   expect(sentence('2026-12-25T05:00:00Z')).toContain('opens on Monday at 8:00')
 })
 
-it('no sentence about the office or working days contains opening times, because the office may change them for a while', async () => {
+it('no sentence about the office or working days contains opening times, because the office may change them temporarily', async () => {
   const named = sentencesOf(await contentValues('content')).filter(
     ({ text }) => /\boffice\b|working days?\b/i.test(text) && /(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d[:.]\d\d/i.test(text),
   )

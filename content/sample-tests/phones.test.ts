@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readInternationalPhone, readNationalPhone } from '#domain/contacts/read-phone.ts'
 
-/** Numbers as people in Nigeria dial and copy them. */
+/** Numbers in the forms in which people in Nigeria dial and copy them. */
 it.each([
   '009 234 803 123 4567',
   '009234 (0) 803 123 4567',
@@ -23,6 +23,6 @@ it('distinguishes the Nigerian international prefix from the 00 of other countri
   expect(readInternationalPhone('00 92 300 1234567')).toBe('+923001234567')
 })
 
-it.each(['0092 34803 123456', '2348031234', '0234 803 123 4567', '00 803 123 4567'])('rejects %s rather than guess its country', (typed) => {
+it.each(['0092 34803 123456', '2348031234', '0234 803 123 4567', '00 803 123 4567'])('rejects %s rather than guessing its country', (typed) => {
   expect([readNationalPhone(typed), readInternationalPhone(typed)]).toEqual([typed, typed])
 })

@@ -26,7 +26,7 @@ it('has the messages for phone number and age given in the specification', () =>
   expect(said('dateOfBirth')).toBe('You must be at least 18 years old by February 27, 2025')
 })
 
-it('has the figures given in the specification in its texts', () => {
+it('uses the figures given in the specification in its texts', () => {
   expect(withFacts('{minimumAge} on {ageDate}, born by {bornBy}')).toBe('18 on 27 February 2025, born by 27 February 2007')
   expect(withFacts('{partners} and {employmentRate}')).toBe('20+ and 92%')
 })
@@ -118,7 +118,7 @@ it('has the sample content given in the specification', () => {
   expect([...events.map(({ startsAt }) => startsAt), ...notifications.map(({ at }) => at)].every((at) => at.startsWith(month))).toBe(true)
 })
 
-it('has as many modules as the samples state, each with enough to read', async () => {
+it('has as many modules as the sample content states, each of a suitable length', async () => {
   const written = (await readPrograms()).flatMap((program) => program.courses)
   for (const { slug, modules } of sampleContent.courses) {
     const learned = written.find((course) => course.slug === slug)?.learning.modules ?? []

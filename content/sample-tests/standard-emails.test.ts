@@ -16,8 +16,8 @@ function textOf(kind: string, payload: unknown): string {
 const kindsOfWorded = new Set<string>(TEMPLATE_NAMES.map((email: TemplateName) => sampleEmail(email).kind))
 const others = mailKinds.filter((kind) => !kindsOfWorded.has(kind))
 
-// After an intended change, run vitest with -u to rewrite the file, and review its diff.
-it('keeps the text of every email unchanged with the wording of content/', async () => {
+// After an intended change, run vitest with -u to rewrite the file, then review the diff.
+it('leaves the text of every email unchanged with the wording from content/', async () => {
   const worded = TEMPLATE_NAMES.map((email): [string, string] => {
     const { kind, payload } = sampleEmail(email)
     return [email, textOf(kind, payload)]

@@ -5,7 +5,7 @@ import { informationIntroSchema, linkSchema, titledTextSchema } from './informat
 export const careerDevelopmentSchema = z.object({
   intro: informationIntroSchema,
   fields: z.object({ jump: words, prepared: words, day: words, grows: words, stages: words, courses: words }),
-  /** The page of one field. `{field}` is its name. */
+  /** The page about one field. `{field}` is its name. */
   field: z.object({ title: words, lead: words, description: words, others: words }),
   /** Four stages, one for each entry of `grows` in every career. */
   stages: z.array(words).check(z.length(4)),

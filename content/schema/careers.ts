@@ -5,7 +5,7 @@ import { slug, words } from './basics.ts'
 export const careerSchema = z.object({
   id: slug,
   title: words,
-  /** Short name for places where many names are in one line. Defaults to the title. */
+  /** Short name for places that show many names on one line. Defaults to the title. */
   short: z.optional(words.check(z.maxLength(24))),
   /** One sentence, for lists. */
   summary: words.check(z.maxLength(120)),

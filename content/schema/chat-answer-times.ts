@@ -11,7 +11,7 @@ export const chatAnswerTimesSchema = z.object({
   laterToday: words.check(z.includes('{opens}')),
   /** Must contain `{day}` and `{opens}`. */
   later: words.check(z.includes('{day}'), z.includes('{opens}')),
-  /** Shown for an office without hours. */
+  /** Shown if the office has no set hours. */
   never: words,
 })
 export type ChatAnswerTimes = z.infer<typeof chatAnswerTimesSchema>

@@ -11,7 +11,7 @@ export const chatReplySchema = z.object({
   answer: words,
   account: words,
   noAccount: words,
-  /** For a message whose honeypot was filled in. The notifications about chats and inquiries use the same text. */
+  /** Shown for a message whose honeypot was filled in. The notifications about chats and inquiries use the same text. */
   suspectedTitle: words,
   suspected: words,
   closed: words,
@@ -22,7 +22,7 @@ export const chatReplySchema = z.object({
   endedTitle: words,
   ended: words,
   endedLink: words,
-  /** Added to the previous text if there are replies that could not be sent. */
+  /** Added to the previous text if some replies could not be sent. */
   kept: words,
   offline: words,
   needsScript: words,

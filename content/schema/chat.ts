@@ -6,26 +6,26 @@ export const chatSchema = z.object({
   title: words,
   /** States who replies. */
   who: words,
-  /** The current time at the institute. Must contain `{time}`. */
+  /** Shows the current time at the institute. Must contain `{time}`. */
   clock: words.check(z.includes('{time}')),
   call: words,
   whatsApp: words,
   /** The institute's WhatsApp number, or null if there is none. */
   whatsAppNumber: z.nullable(phone),
   message: words,
-  /** Shown beside the message: information that is better given in another way. */
+  /** Shown beside the message field: information that visitors should not send in the chat. */
   messageHint: words,
   name: words,
   email: words,
   emailHint: words,
-  /** The consent given by sending. Followed by the link to the privacy notice. */
+  /** The consent that a visitor gives by sending. Followed by the link to the privacy notice. */
   consent: words,
   privacyLink: words,
-  /** Replaces name and email address. Must contain `{name}`. */
+  /** Replaces the fields for name and email address. Must contain `{name}`. */
   withAccount: words.check(z.includes('{name}')),
-  /** Shown without a connection: the message has been saved. */
+  /** Shown when there is no connection. States that the message has been saved. */
   offline: words,
-  /** Shown while the earlier messages have not loaded. */
+  /** Shown until the earlier messages have loaded. */
   notLoaded: words,
   tooMany: words,
   signedOut: words,

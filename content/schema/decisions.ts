@@ -10,14 +10,14 @@ const reasons = z
   .check(z.minLength(1), z.maxLength(20), eachOnce(({ value }: { value: string }) => value))
 
 export const decisionsSchema = z.object({
-  /** Calendar days to reply, as suggested in the offer form. */
+  /** Default number of calendar days to reply, suggested in the offer form. */
   replyDays: days,
   /** The same for a question to the applicant. */
   answerDays: days,
   rejectionReasons: reasons,
   /** Reasons for reopening a decision. */
   reopeningReasons: reasons,
-  /** Places on a course in each intake. `courses` lists the courses with a different number, by id. */
+  /** Places on a course in each intake. `courses` lists, by id, the courses with a different number. */
   places: z.object({ inACourse: places, courses: z.record(z.string(), places) }),
 })
 export type Decisions = z.infer<typeof decisionsSchema>

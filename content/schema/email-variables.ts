@@ -2,8 +2,8 @@ type Variables = {
   /** Variables that may be used anywhere. */
   variables: readonly string[]
   /**
-   * Variables that may be used only in the text. They have several paragraphs, or only some of these emails have a value. Without a
-   * value, the paragraph is left out.
+   * Variables that may be used only in the text, because they have several paragraphs, or because only some of these emails have a value
+   * for them. Without a value, the paragraph is left out.
    */
   inText?: readonly string[]
 }

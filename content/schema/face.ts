@@ -10,7 +10,7 @@ export const faceSchema = z.object({
    * content/fonts that contains all characters, in weights from 400 to 800.
    */
   source: z.string().check(z.regex(/^(@fontsource-variable\/[a-z\d-]+|[\w.-]+\.(woff2|ttf|otf))$/, 'should be @fontsource-variable/… or a font file')),
-  /** Fallback typefaces until it has loaded, and in emails. The last one should be sans-serif or serif. */
+  /** Fallback typefaces, used until it has loaded and in emails. The last one should be sans-serif or serif. */
   instead: z.array(family).check(z.minLength(1)),
 })
 export type Face = z.infer<typeof faceSchema>

@@ -6,7 +6,7 @@ const section = { title: words, text: words }
 
 export const feesPageSchema = z.object({
   intro: informationIntroSchema,
-  /** Labels of the key details below the first heading, which the bill beside it does not include. */
+  /** Labels of the key details below the first heading. The bill beside it does not include these details. */
   facts: z.object({ start: words, length: words, paper: words }),
   month: z.object({ ...section, without: words, withRoom: words }),
   paid: z.object({
@@ -24,7 +24,7 @@ export const feesPageSchema = z.object({
   /** Heading above the answers of content/proof/payment.ts. Omitted if there are none. */
   payment: z.object({ title: words }),
   lengths: z.object({ ...section, length: words, link: linkSchema }),
-  /** `terms` is the heading above those of content/proof/terms.ts. */
+  /** `terms` is the heading above the terms from content/proof/terms.ts. */
   dates: z.object({ ...section, terms: words }),
   /** Heading above the text from content/program-texts.ts. */
   paper: z.object({ title: words }),

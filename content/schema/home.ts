@@ -25,15 +25,15 @@ export const homeSchema = z.object({
     text: words,
     transcript: words,
     close: words,
-    /** Two for each of the six stops of the film. `npm run art:films -- captions` sets their timing. */
+    /** Two captions for each of the six stops of the film. `npm run art:films -- captions` sets their timing. */
     captions: z.array(words.check(z.maxLength(120))).check(z.length(12)),
   }),
-  /** Labels of the line of key details below the first screen. `teachersAre` is shown until content/proof/people.ts names a teacher. */
+  /** Labels for the row of key details below the first screen. `teachersAre` is shown until content/proof/people.ts names a teacher. */
   keyFacts: z.object({ name: words, age: words, start: words, paper: words, teachers: words, teachersAre: words, place: words }),
   month: z.object({ title: words, without: words, withRoom: words }),
   statisticsLabel: words,
   /**
-   * Four figures, or none, in which case the section is omitted. `fact` is the placeholder name for texts of content/, as in
+   * Four figures, or none, in which case the section is omitted. `fact` is the name of a placeholder for content texts, as in
    * `{partners}`.
    */
   statistics: z
@@ -42,7 +42,7 @@ export const homeSchema = z.object({
   featuredPrograms: z.object({ title: words, level: words, courses: words, viewProgram: words }),
   stories: z.object({
     title: words,
-    /** Shown beside every testimonial that is not from a real person. */
+    /** Shown beside every testimonial that does not come from a real person. */
     sampleNote: words,
     /** Follows the number of stars. */
     outOfFiveStars: words,

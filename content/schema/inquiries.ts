@@ -37,7 +37,7 @@ export const sharedInquiryWordsSchema = z.object({
   /** Version of the consent, stored with each inquiry. Change it whenever the wording changes. */
   consentVersion: day,
   privacyLink: words,
-  /** Per hour: attempts from one network, which may be a whole school, and inquiries from all visitors together. */
+  /** Hourly limits: attempts from one network, which may be a whole school, and inquiries from all visitors together. */
   most: z.object({ perNetwork: z.int().check(z.positive()), together: z.int().check(z.positive()) }),
 })
 export type SharedInquiryWords = z.infer<typeof sharedInquiryWordsSchema>

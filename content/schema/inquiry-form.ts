@@ -23,10 +23,10 @@ export const inquiryFormWordsSchema = z.object({
     desk: withPlace('desk').check(z.includes('{reply}')),
     again: words,
   }),
-  /** For a sender who is already on another page. */
+  /** For a sender who has already moved to another page. */
   sentUnseen: withPlace('reference'),
   refusedUnseen: words,
-  /** The page that a browser without JavaScript reaches after sending. */
+  /** The page that a browser without JavaScript shows after sending. */
   page: z.extend(introSchema, { answer: words, missing: words, home: words }),
   /** Shown beside the questions. `reader` states who reads the inquiry. */
   aside: z.object({ next: words, answer: withPlace('days'), reader: words, call: words }),

@@ -34,7 +34,7 @@ const fields = z.object({
 const unsaid = ({ place, address }: z.infer<typeof fields>) =>
   Object.values(place).filter((part) => part !== undefined && !address.join('\n').includes(part))
 
-/** In UTF-16 units. Search engines cut longer titles. */
+/** Maximum length in UTF-16 code units. Search engines cut longer titles. */
 const LONGEST_TITLE = 59
 
 /** The title of the home page: the name and the kind of institute. Uses the short name if the full one is too long. */

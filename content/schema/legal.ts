@@ -10,7 +10,10 @@ const legalBlockSchema = z.union([
       .check(z.refine(({ head, rows }) => rows.every((row) => row.length === head.length), { error: 'should have rows as long as the head', path: ['rows'] })),
   }),
 ])
-/** A paragraph, a list, or a table with a header and rows of equal length. Entries with a name begin with it, up to the first . or : */
+/**
+ * A paragraph, a list, or a table with a header and rows of equal length. If a list is named, each entry begins with its name, which ends
+ * at the first . or :
+ */
 export type LegalBlock = z.infer<typeof legalBlockSchema>
 
 export const legalDocumentSchema = z.object({

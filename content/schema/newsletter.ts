@@ -28,7 +28,7 @@ export const newsletterSchema = z.object({
 export type Newsletter = z.infer<typeof newsletterSchema>
 
 export const newsletterPaceSchema = z.object({
-  /** Emails of an issue that are handed to the mail server per hour. */
+  /** Number of emails of an issue that are handed to the mail server per hour. */
   emailsPerHour: z.int().check(z.minimum(1), z.maximum(100_000)),
 })
 export type NewsletterPace = z.infer<typeof newsletterPaceSchema>

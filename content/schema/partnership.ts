@@ -33,9 +33,9 @@ export const partnershipSchema = z.object({
     text: words,
     /** Length of the plan. Every stage is within it. */
     weeks: z.int().check(z.positive()),
-    /** Precede the number of one week, or of the first and last. */
+    /** The words before the number of a single week, or before the numbers of the first and last week. */
     span: z.object({ one: words, several: words }),
-    /** Weeks are counted from 1. The last one is part of the stage. */
+    /** Week numbers start at 1. `to` is inclusive. */
     stages: z
       .array(
         z

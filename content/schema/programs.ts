@@ -18,7 +18,7 @@ const weekBlockSchema = z.object({
   hours: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   /** The kind of work: drawing or lesson, workbench, own project, testing and assessment. */
   kind: z.enum(['plan', 'bench', 'project', 'check']),
-  /** Fits on two lines in the height of one hour. */
+  /** Must fit on two lines in a block one hour high. */
   text: words.check(z.maxLength(46)),
 })
 export type WeekBlock = z.infer<typeof weekBlockSchema>

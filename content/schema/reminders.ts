@@ -5,7 +5,7 @@ const days = z.int().check(z.minimum(1), z.maximum(60))
 /** When applicants are reminded of an application that they have not sent. */
 export const remindersSchema = z
 .object({
-  /** Days after the last change of a draft. One reminder for each draft. */
+  /** Days after the last change to a draft. Each draft gets one such reminder. */
   daysAfterLastChange: days,
   /** Days before the chosen start date, or before the day after the last day to apply if that is earlier. One further reminder. */
   daysBeforeStart: days,

@@ -3,7 +3,7 @@ import { slug, words } from './basics.ts'
 
 const moment = z.iso.datetime({ offset: true })
 
-/** Sample entries for a person who has no data of a kind yet. Labelled as samples, and only shown on sites that are not public. */
+/** Sample entries for a person who has no data of the given kind yet. Labelled as samples, and shown only on sites that are not public. */
 export const sampleContentSchema = z.object({
   /** Courses in progress. `slug` is the one in /courses/{slug}. */
   courses: z.array(

@@ -8,7 +8,7 @@ export const sponsorshipsSchema = z.object({
     /** Maximum number of learners in the bill. */
     mostLearners: z.int().check(z.positive()),
     heading: words,
-    /** Shown in place of the course while none is chosen. */
+    /** Shown in place of the course until one is chosen. */
     anyCourse: words,
     courseTotal: words,
     /** Precedes the number of months. */

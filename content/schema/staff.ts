@@ -16,8 +16,8 @@ export const staffSchema = z.object({
    */
   replyLinks: z.boolean(),
   /**
-   * Whether the office is a single person. That person may then also close data requests that they recorded themselves, and each such log
-   * entry states this. In an office with several people, leave this off, so that nobody can erase or hand over data alone.
+   * Whether the office consists of a single person. That person may then also close data requests that they recorded themselves, and each
+   * such log entry states this. In an office with several people, leave this off, so that nobody can erase or hand over data alone.
    */
   onePersonOffice: z.boolean(),
   /** Days for which the link to claim a front-desk draft is valid. */

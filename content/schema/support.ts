@@ -12,7 +12,7 @@ export type Intro = z.infer<typeof introSchema>
 export const pointSchema = z.object({ title: words, text: words })
 export type Point = z.infer<typeof pointSchema>
 
-/** One step of a process, with its duration or the moment it happens. */
+/** One step of a process, with its duration or the time at which it happens. */
 export const stepSchema = z.object({ title: words, text: words, time: words })
 export type Step = z.infer<typeof stepSchema>
 

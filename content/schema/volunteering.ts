@@ -12,7 +12,7 @@ export const volunteeringSchema = z.object({
         z.object({
           title: words,
           text: words,
-          /** How often a volunteer comes, drawn as that many calendar sheets. */
+          /** How often a volunteer comes, drawn as the same number of calendar sheets. */
           sessions: z.int().check(z.positive()),
           length: words,
           /** Not on site. Drawn with dashed lines. */

@@ -69,7 +69,7 @@ describe('account forms', () => {
     expect(passwordProblems(`Pw-1${'\u0301'.repeat(500_000)}${'\u0323'.repeat(500_000)}`)).toEqual(['Password must not exceed 72 bytes'])
   })
 
-  it('counts neither letters of other scripts nor spaces as special characters, and refuses passwords that are too long', () => {
+  it('does not count letters of other scripts or spaces as special characters, and rejects passwords that are too long', () => {
     expect(passwordProblems('Pässw0rd word')).toEqual(['Password must contain at least one special character'])
     expect(passwordProblems(`Passw0rd!${'x'.repeat(64)}`)).toEqual(['Password must not exceed 72 bytes'])
     expect(passwordProblems('Passw0rd!')).toEqual([])

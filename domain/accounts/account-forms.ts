@@ -60,7 +60,7 @@ const differs = z.refine<{ currentPassword: string; password: string }>((form) =
 })
 
 /**
- * For changing a password, or setting the first one. Only the server compares the current password. The form does not apply the password
+ * For changing a password, or setting the first one. Only the server checks the current password. The form does not apply the password
  * rules to it, so a password that was accepted under other rules still works here.
  */
 export const changePasswordSchema = (hasPassword: boolean) =>

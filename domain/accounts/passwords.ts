@@ -44,7 +44,7 @@ export function passwordFaults(typed: string): PasswordFault[] {
   return faults
 }
 
-/** The same rules as messages. */
+/** The same rules, as messages. */
 export const passwordProblems = (password: string): string[] => passwordFaults(password).map((fault) => messages.password[fault])
 
 export const passwordSchema = z.string().check((context) => {

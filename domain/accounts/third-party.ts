@@ -10,9 +10,8 @@ export function providerName(provider: string): string {
 
 /**
  * What the server finds when it requests a provider's OpenID Connect metadata. `answers`: the provider responds as expected. `silent`: it
- * does not respond in time.
- * `stranger`: the response is not from an OpenID Connect provider. `other-issuer`: the issuer differs from the configured one. A Supabase
- * project talks to the providers itself, so there the finding is only `switched-on` or `switched-off`.
+ * does not respond in time. `stranger`: the response is not from an OpenID Connect provider. `other-issuer`: the issuer differs from the
+ * configured one. A Supabase project contacts the providers itself, so its only findings are `switched-on` and `switched-off`.
  */
 export type ProviderFinding = 'answers' | 'silent' | 'stranger' | 'other-issuer' | 'switched-on' | 'switched-off'
 

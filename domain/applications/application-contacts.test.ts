@@ -11,7 +11,7 @@ const phone = samplePhone('8031234567')
 const details = contactDetailsOf(sampleApplication().personalInfo)
 
 describe('corrected contact details', () => {
-  it('are checked by the rules of step 1, as typed', () => {
+  it('are checked as typed, by the rules of step 1', () => {
     expect(contactProblems({ ...details, phoneNumber: phone.typed }, settings)).toEqual({})
     expect(contactProblems({ phoneNumber: '12', email: 'ada@', contactAddress: 'Enugu' }, settings)).toEqual({
       phoneNumber: region.phones.wrong,

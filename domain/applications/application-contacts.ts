@@ -12,7 +12,7 @@ export type ContactDetails = Record<ContactField, string>
 /** The path of a contact field, as used by rules, labels and answers. */
 export const contactPath = (field: ContactField) => `personalInfo.${field}` as const
 
-/** Contact details can be corrected while the institute may still write to the applicant. */
+/** Contact details can be corrected while the institute may still need to contact the applicant. */
 export function takesCorrections(status: ApplicationStatus): boolean {
   return OPEN_STATUSES.includes(status)
 }

@@ -19,7 +19,7 @@ describe('an application', () => {
     expect(applicationProblems(sampleApplication(), settings)).toEqual([])
   })
 
-  it('reports every required field of an empty form with the wording of the specification', () => {
+  it('reports every required field of an empty form with the wording from the specification', () => {
     expect(applicationProblems(emptyApplicationForm(), settings).map(({ path, message }) => [path, message])).toEqual([
       ['personalInfo.surname', 'Surname must be at least 2 characters'],
       ['personalInfo.firstName', 'First name must be at least 2 characters'],
@@ -80,7 +80,7 @@ describe('an application', () => {
     expect(applicationProblems(form, settings)).toEqual([{ path: 'programSelection.course', message: 'Please select a course' }])
   })
 
-  it('counts career goals in code points', () => {
+  it('measures the length of career goals in code points', () => {
     const form = sampleApplication()
     form.programSelection.careerGoals = ` ${'🔧'.repeat(500)} `
     expect(applicationProblems(form, settings)).toEqual([])
@@ -129,7 +129,7 @@ describe('an application', () => {
   })
 
   it.each([null, 5, 'text', [], { personalInfo: [], referee: 'x', academicBackground: { certificates: [null, 5, [[]]] } }])(
-    'handles %j in place of a form',
+    'handles %j where a form is expected',
     (odd) => {
       expect(applicationProblems(odd, settings).length).toBeGreaterThan(10)
       expect(Object.keys(readApplicationForm(odd))).toEqual([...GROUPS])
@@ -144,7 +144,7 @@ describe('reading a saved form', () => {
     expect(columnOf('personalInfo')).toBe('personal_info')
   })
 
-  it('fills in missing values and values of the wrong type', () => {
+  it('replaces missing values and values of the wrong type', () => {
     const read = readApplicationForm({ personalInfo: { surname: 'Okafor', gender: 5 }, accommodation: { sponsorDetails: null } })
     expect(read.personalInfo).toEqual({ ...emptyApplicationForm().personalInfo, surname: 'Okafor' })
     expect(read.accommodation).toEqual(emptyApplicationForm().accommodation)

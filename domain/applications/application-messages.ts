@@ -2,8 +2,8 @@ import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
 
 /**
- * How many applications we accept. Without limits, sending and withdrawing in a loop could fill mailboxes, and the storage where
- * applications stay for six years. Only sent applications count. Drafts and withdrawals do not.
+ * How many applications we accept. Without limits, sending and withdrawing in a loop could fill mailboxes and the storage in which
+ * applications are retained for six years. Only sent applications count. Drafts and withdrawals do not.
  */
 export const applicationLimits = {
   /** Per person, in 24 hours and in 365 days. */
@@ -14,7 +14,7 @@ export const applicationLimits = {
   correctionsInADay: 20,
 } as const
 
-/** `{moment}` is when the next application will be accepted, in the institute's time zone. */
+/** `{moment}` is the time from which the next application will be accepted, in the institute's time zone. */
 export const applicationLimitMessages = {
   inADay:
     'You have sent as many applications as we can accept from one person in a day. ' +

@@ -6,7 +6,7 @@ import { valueAt } from '#domain/values.ts'
 import type { Group } from './application-form.ts'
 import { withStoredPhones } from './stored-application.ts'
 
-/** The parts of the institute's configuration that are needed to check a form. */
+/** The parts of the institute's configuration that are needed to validate a form. */
 export type FormSettings = Pick<Settings, 'applicationRules'> & { messages: RuleWords }
 
 /**

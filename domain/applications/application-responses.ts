@@ -8,7 +8,7 @@ const text = z.nullable(z.string())
 /** The status transition caused by the reply. `already` is true if it had happened before this call. */
 export const answered = z.strictObject({ status, at: moment, already: z.boolean() })
 
-/** The valid withdrawal. `already` is set if it existed before this call. */
+/** The withdrawal that is in effect. `already` is true if it existed before this call. */
 export const withdrawal = z.strictObject({ status, at: moment, reason: text, already: z.boolean() })
 
 /** The contact details that apply from now on. If `correctedAt` is null, they are the ones sent with the application. */

@@ -14,7 +14,7 @@ import { settings } from '#domain/settings.ts'
 import { sampleApplication } from './sample-application.ts'
 
 describe('application steps', () => {
-  it('are the five in the specification, one for each group', () => {
+  it('are the five from the specification, one for each group', () => {
     expect(applicationSteps.map(({ title }) => title)).toEqual([
       'Personal Information',
       'Education',
@@ -64,7 +64,7 @@ describe('completion of steps', () => {
     expect(completionPercentage([true, true, true, true, true])).toBe(100)
   })
 
-  it('does not count whitespace, false or an added empty certificate', () => {
+  it('does not count whitespace, false or a certificate that was added but left empty', () => {
     const form = emptyApplicationForm()
     form.referee.name = ' \n'
     form.academicBackground.certificates = []

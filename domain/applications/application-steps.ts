@@ -154,7 +154,7 @@ export function changeLabel(path: string): string {
   return `Change ${CHANGE_WORDS[path] ?? labelAt(path).toLowerCase()}`
 }
 
-/** Index of the step that contains a path, or -1. */
+/** Returns the index of the step that contains a path, or -1. */
 export function stepIndexOf(path: string): number {
   return applicationSteps.findIndex(({ group }) => path === group || path.startsWith(`${group}.`))
 }

@@ -4,7 +4,7 @@ import { applicationProblems } from './application-problems.ts'
 import { mistakesOf } from './form-mistakes.ts'
 import { sampleApplication } from './sample-application.ts'
 
-it('name each field and rule once, without anything that was typed', () => {
+it('form mistakes name each field and rule once, without any of the typed text', () => {
   const form = sampleApplication()
   form.personalInfo.surname = '   '
   form.personalInfo.firstName = 'Amina'.repeat(100)

@@ -5,7 +5,10 @@ import { valueAt } from '#domain/values.ts'
 /** The ways in which a form field can be wrong: it is missing, too long, or otherwise invalid. */
 export type FormMistakeRule = 'missing' | 'too_long' | 'not_valid'
 
-/** The request header in which a save reports the mistakes that the applicant met before it, as `field:rule`, separated by commas. */
+/**
+ * The request header in which a save reports the mistakes that the form showed the applicant before it, as `field:rule`, separated by
+ * commas.
+ */
 export const MISTAKES_HEADER = 'x-form-mistakes'
 
 /** Positions in a list count as one field: `certificates.0.year` is `certificates.year`. */
@@ -13,7 +16,7 @@ const fieldOf = (path: string) => path.replaceAll(/\.\d+(?=\.|$)/g, '')
 
 const isMissing = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** Mistakes for the statistics: each `field:rule` once, without anything that was typed. */
+/** Mistakes for the statistics: each `field:rule` once, without any of the typed text. */
 export function mistakesOf(problems: readonly Problem[], form: unknown, rules: readonly Rule[]): string[] {
   const texts = new Map<string, Pick<TextRule, 'message' | 'tooLong'>>()
   for (const rule of rules) {

@@ -6,7 +6,7 @@ export type OwnDetail = 'name' | 'email' | 'phone'
 
 const TITLES = /^(mr|mrs|ms|miss|dr|prof|engr|alhaji|alhaja|chief|pastor|rev)$/
 
-/** The words of a name in alphabetical order, without accents, capitals and titles. */
+/** The words of a name in alphabetical order, without accents, capitals or titles. */
 const wordsOf = (name: string): string =>
   (
     name
@@ -20,7 +20,7 @@ const wordsOf = (name: string): string =>
     .join(' ')
 
 /**
- * Returns the details of the referee that match the applicant's own. Applicants must not act as their own referee. A name matches with or
+ * Returns the referee's details that match the applicant's own. Applicants must not act as their own referee. A name matches with or
  * without the middle name, in any order.
  */
 export function ownDetails({ personalInfo, referee }: Pick<ApplicationForm, 'personalInfo' | 'referee'>): OwnDetail[] {

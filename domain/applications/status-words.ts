@@ -3,7 +3,7 @@ import { type ActorKind, type ApplicationStatus, ASKING_STATUSES } from './appli
 
 type StatusWords = {
   label: string
-  /** Whose turn it is. */
+  /** Who has to act next. */
   turn: string
   next: string
 }
@@ -78,7 +78,7 @@ export function whatHappensNext(status: ApplicationStatus): string {
   return APPLICANT_WORDS[status].next
 }
 
-/** Tells the applicant whose turn it is. */
+/** Tells the applicant who has to act next. */
 export function whoActsNow(status: ApplicationStatus): string {
   return APPLICANT_WORDS[status].turn
 }

@@ -19,7 +19,7 @@ export function toStoredForm(typed: Readonly<Record<Group, unknown>>, settings: 
   return Object.fromEntries(groups) as Record<Group, unknown>
 }
 
-/** A group as typed, with its phone number converted to the stored form. Text that is not a phone number stays unchanged. */
+/** A group as typed, with its phone numbers converted to the stored form. Text that is not a phone number stays unchanged. */
 export function withStoredPhones(group: Group, typed: unknown): unknown {
   if (!isRecord(typed)) return typed
   if (group === 'personalInfo' && typeof typed['phoneNumber'] === 'string') {

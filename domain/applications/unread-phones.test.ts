@@ -8,7 +8,7 @@ const { personalInfo } = sampleApplication()
 // Another test may have loaded the phone reader into the same modules.
 beforeEach(() => void vi.resetModules())
 
-it('does not report an unread phone number as a mistake, but does report a missing one', async () => {
+it('does not report a phone number that cannot be read yet, but does report a missing one', async () => {
   const { groupProblems } = await import('./application-problems.ts')
   const mistakes = (phoneNumber: string) =>
     groupProblems('personalInfo', { ...personalInfo, phoneNumber }, formSettings).map(({ path }) => path)

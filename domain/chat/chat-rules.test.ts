@@ -32,7 +32,7 @@ describe('first message from a visitor', () => {
     { text: ['Hello'] },
     { name: '\u0000' },
     { text: '\ud800' },
-  ])('is refused with %j', (changed) => {
+  ])('is rejected with %j', (changed) => {
     expect(problemsOf(changed).map(({ path }) => path)).toEqual(Object.keys(changed))
   })
 
@@ -44,7 +44,7 @@ describe('first message from a visitor', () => {
 describe('chat message', () => {
   const textProblems = (text: unknown) => chatProblems({ text }, { introduction: false })
 
-  it('does not require name and address a second time', () => {
+  it('does not require a name and email address a second time', () => {
     expect(textProblems('And the cost?')).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe('chat message', () => {
 })
 
 describe('staff reply', () => {
-  it('needs no name and may contain any number of links', () => {
+  it('does not need a name and may contain any number of links', () => {
     const text = Array.from({ length: 9 }, () => 'https://example.org').join(' ')
     expect(replyProblems({ text })).toEqual([])
     expect(replyProblems({ text, name: 'Ngozi from admissions' })).toEqual([])

@@ -7,7 +7,7 @@ import { normaliseName } from '#domain/text/names.ts'
 import { normaliseText, visibleLength } from '#domain/text/text.ts'
 import { textMessages } from '#domain/messages/text-messages.ts'
 
-/** Messages of the chat about mistakes and failures. The widget contains only these messages of the catalogue. */
+/** Chat messages about mistakes and failures. The widget contains only these messages from the catalogue. */
 export const chatMessages = {
   textMissing: 'Please write a message',
   nameMissing: 'Please enter your name',

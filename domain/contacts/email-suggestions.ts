@@ -1,4 +1,4 @@
-/** Domains for which we suggest a correction. Short names are left out, because real domains exist one letter away from them. */
+/** Domains for which we suggest a correction. Short names are left out, because many real domains differ from them by one letter. */
 const WELL_KNOWN = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'protonmail.com']
 
 /**

@@ -1,11 +1,11 @@
 import { region } from '#content/region.ts'
 
-/** One number in the forms in which it occurs: as people in the country type it, as it is stored, and as it is shown. */
+/** One number in its different forms: as people in the country type it, as it is stored, and as it is shown. */
 export type SamplePhone = { typed: string; stored: string; shown: string }
 
 /**
- * A phone number of the institute's country (content/region.ts), for tests and benchmarks. It uses these digits, cut or padded to the
- * minimum length of a number there. `8031234567` in Nigeria is `0803 123 4567`, `+2348031234567` and `+234 803 123 4567`.
+ * A phone number from the institute's country (content/region.ts), for tests and benchmarks. It uses the given digits, cut or padded to
+ * the minimum length of a number there. `8031234567` in Nigeria is `0803 123 4567`, `+2348031234567` and `+234 803 123 4567`.
  */
 export function samplePhone(digits: string): SamplePhone {
   const { callingCode, trunkPrefix, digits: count, groups } = region.phones

@@ -42,7 +42,7 @@ describe('phone numbers', () => {
     },
   )
 
-  it('keeps the foreign numbers of referees and reads national numbers as numbers of the country', () => {
+  it("accepts foreign numbers for referees, and reads national numbers as numbers from the institute's country", () => {
     expect(readInternationalPhone('+44 (20) 7946 0958')).toBe('+442079460958')
     expect(readInternationalPhone('+44 (0) 20 7946 0958')).toBe('+442079460958')
     expect(readInternationalPhone('0044 20 7946 0958')).toBe('+442079460958')
@@ -53,7 +53,7 @@ describe('phone numbers', () => {
   })
 
   it.each([national, '2079460958', `${spaced}8`, `${spaced} ext 12`, `${spaced} / ${spaced}`, '+44 (0) 12', `00${joined}`, '00 999 12'])(
-    'rejects %s rather than guess a country',
+    'rejects %s rather than guessing a country',
     (typed) => expect(isInternationalPhone(readInternationalPhone(typed))).toBe(false),
   )
 
@@ -69,7 +69,7 @@ describe('phone numbers', () => {
     expect(isInternationalPhone(stored)).toBe(valid)
   })
 
-  it('formats numbers for reading', () => {
+  it('formats numbers for display', () => {
     expect(formatPhone(phone)).toBe(shown)
     expect(formatPhone('+999207946095')).toBe('+999207946095')
   })

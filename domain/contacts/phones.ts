@@ -1,7 +1,7 @@
 import { matches, patterns } from '#domain/text/patterns.ts'
 import { PHONE_GROUPS, PHONE_SHOWN } from '#domain/region.ts'
 
-/** `+234 803 123 4567`, for reading aloud. A foreign number is returned unchanged. */
+/** `+234 803 123 4567`, grouped for reading. A foreign number is returned unchanged. */
 export function formatPhone(stored: string): string {
   return stored.replace(new RegExp(PHONE_GROUPS), PHONE_SHOWN)
 }

@@ -14,10 +14,10 @@ const LONGEST_TYPED = 100
 const defaultCountry = isSupportedCountry(COUNTRY) ? COUNTRY : undefined
 
 /**
- * Returns the stored form of a phone number typed in the institute's country (content/region.ts): `0803 123 4567` and
- * `009 234 803 123 4567` become `+2348031234567`. A number that cannot be read, or can be read in two ways, is returned in a form that
- * every rule rejects. The applicant then has to correct it, and we never guess. A number with a plus sign stays unchanged even if no
- * country has such numbers, because the patterns of the specification check the stored value.
+ * Returns the stored form of a phone number typed in the institute's country (content/region.ts): `0803 123 4567` and `009 234 803 123
+ * 4567` become `+2348031234567`. A number that cannot be read, or can be read in two ways, is returned in a form that every rule rejects.
+ * We never guess: the applicant has to correct it. A number with a plus sign stays unchanged even if no country has such numbers, because
+ * the patterns of the specification check the stored value.
  */
 export function readNationalPhone(typed: string): string {
   const digits = digitsOf(typed)
@@ -27,7 +27,7 @@ export function readNationalPhone(typed: string): string {
   return digits.startsWith('+') && !BRACKETED_ZERO.test(typed) ? digits : typed
 }
 
-/** The same for fields that accept numbers of every country. A number without a plus sign, a `00` or the national prefix is not read. */
+/** The same for fields that accept numbers from any country. A number without a plus sign, a `00` or the national prefix is not read. */
 export function readInternationalPhone(typed: string): string {
   return new RegExp(PHONE_BEGINS).test(digitsOf(typed)) ? readNationalPhone(typed) : typed
 }
@@ -37,7 +37,7 @@ function digitsOf(typed: string): string {
   return typed.normalize('NFKC').replace(SEPARATORS, '').replace(/^tel:/i, '')
 }
 
-/** Every number that these digits may stand for: as dialled in the institute's country, and with the 00 that most other countries use. */
+/** Every number that these digits may represent: as dialled in the institute's country, and with the 00 that most other countries use. */
 function readingsOf(digits: string): string[] {
   const dialled = digits.startsWith('00') ? [digits, `+${digits.slice(2)}`] : [digits]
   return [...new Set(dialled.flatMap((each) => readingOf(each) ?? []))]

@@ -12,7 +12,7 @@ export type JsonFunction = { [Name in FunctionName]: Json extends Functions[Name
 
 type SentJson = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown }
 
-/** Any argument may be null. The generated types leave that out. */
+/** Any argument may be null. The generated types do not show this. */
 type Argument<Type> = Json extends Type ? SentJson : Type extends (infer Item)[] ? readonly Item[] | null : Type | null
 
 export type ArgumentsOf<Name extends FunctionName> =

@@ -23,7 +23,7 @@ type KnownTables = {
 
 type ShownTables = { [Name in keyof Tables]: Name extends keyof KnownTables ? With<Tables[Name], KnownTables[Name]> : Tables[Name] }
 
-/** The database types for the data client: the generated types, with our own for columns that are only declared as JSON or text. */
+/** The database types for the data client: the generated types, with our own for columns that are declared only as JSON or text. */
 export type ShownDatabase = { public: With<Database['public'], { Tables: ShownTables }> }
 
 export type RowOf<Name extends keyof Tables> = ShownTables[Name]['Row']

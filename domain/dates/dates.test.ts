@@ -14,7 +14,7 @@ describe('dates', () => {
     },
   )
 
-  it('formats dates for messages and for readers', () => {
+  it('formats dates for messages and for display', () => {
     expect(formatDateForMessage('2025-02-27')).toBe('February 27, 2025')
     // The order depends on the institute's language.
     const month = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', timeZone: 'UTC' }).format(new Date('2027-01-11'))

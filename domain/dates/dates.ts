@@ -35,7 +35,7 @@ export function isRealDate(date: string): boolean {
   return day <= (lengths[month - 1] ?? 0)
 }
 
-/** The date that many years earlier. 29 February stays unchanged, because dates compare as text. */
+/** The same date that many years earlier. 29 February stays unchanged, because dates compare as text. */
 export function yearsBefore(date: string, years: number): string {
   return `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4)}`
 }

@@ -13,7 +13,7 @@ it('the week begins on Monday and has the hours of each day', () => {
   expect(officeWeek.filter(({ hours }) => hours !== null)).toHaveLength(open.length)
 })
 
-it('the office opens and closes to the minute by the clock at the institute', () => {
+it("the office opens and closes at the exact minute, in the institute's time zone", () => {
   // A week before this product existed, which begins on a Monday. No list of public holidays covers it.
   for (const [at, { day, hours }] of officeWeek.entries()) {
     if (hours === null) continue
@@ -27,7 +27,7 @@ it('the office opens and closes to the minute by the clock at the institute', ()
   }
 })
 
-it('lists the holidays of a week and the next one, but only on days when the office would be open', () => {
+it('lists the holidays of a week and the next holiday, but only on days when the office would be open', () => {
   const open = officeWeek.findIndex(({ hours }) => hours !== null)
   const monday = '2015-11-16'
   const holiday = addDays(monday, open)

@@ -20,14 +20,14 @@ export const officeWeek: readonly DayHours[] = weekOf(openingHours)
 
 const weekFrom = (said: ReturnType<typeof announcedHours>) => (said ? weekOf(said.hours) : officeWeek)
 
-/** The office hours for the week, as they apply on the day on which the page was rendered, and on any other date (YYYY-MM-DD). */
+/** The weekly office hours in force on the day on which the page was rendered and, below, on any date (YYYY-MM-DD). */
 export const officeWeekToday = (): readonly DayHours[] => weekFrom(announcedHoursToday())
 const officeWeekOn = (date: string) => weekFrom(announcedHours(date))
 
 /** 0 is Monday. */
 const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** Whether the office has announced that it opens on a day. Undefined if the weekday in content/ decides. */
+/** Whether the office has announced that it opens on a day. Undefined if the weekly hours in content/ apply. */
 export const isSaidToOpen = (date: string): boolean | undefined => {
   const said = announcedHours(date)
   return said && weekOf(said.hours)[weekdayOf(date)]?.hours !== null
@@ -35,7 +35,7 @@ export const isSaidToOpen = (date: string): boolean | undefined => {
 
 export type OfficeState = {
   isOpen: boolean
-  /** The time at the institute, such as `14:05`. */
+  /** The weekday and the time at the institute, such as `14:05`. */
   day: Weekday
   time: string
   /** When the office opens next, `inDays` from today. Null while it is open, and for an office that never opens. */
@@ -68,7 +68,7 @@ export function officeState(now: Date): OfficeState {
 export type HolidaysAround = {
   /** Days of that week, Monday first, on which the office would be open but is closed for a public holiday. */
   thisWeek: readonly Weekday[]
-  /** The next such day (YYYY-MM-DD), counting from that day. Null if none is known. */
+  /** The next such day (YYYY-MM-DD), counting from the given day. Null if none is known. */
   next: string | null
 }
 

@@ -12,7 +12,10 @@ export function isWorkingDay(date: string): boolean {
   return isOpen && !isPublicHoliday(date)
 }
 
-/** The date a given number of working days after another. With no work at weekends, one working day after a Friday is the Monday. */
+/**
+ * The date a given number of working days after another. If weekends are not working days, one working day after a Friday is the
+ * following Monday.
+ */
 export function workingDaysAfter(date: string, days: number): string {
   let day = date
   for (let left = days; left > 0;) {

@@ -8,7 +8,7 @@ export type { FixedTemplateName, TemplateName }
 export { variablesOf } from '#content/schema/email-variables.ts'
 
 type OfficeWords = {
-  /** The title of the email, as the office calls it. */
+  /** The name that the office uses for the email. */
   title: string
   /** Who receives it, and when. */
   when: string

@@ -56,7 +56,7 @@ describe('email wording that can be saved', () => {
     '<b>Bold</b> & <script>alert(1)</script>',
     '🎓 emoji',
     'x'.repeat(WORDING_LIMITS.opening),
-  ])('%#: text in any language, and markup as plain characters', (opening) => {
+  ])('%#: accepts text in any language, and treats markup as plain characters', (opening) => {
     expect(problemsOfWording('application_received', words(opening))).toEqual({})
   })
 })

@@ -38,7 +38,7 @@ export const paragraphsOf = (text: string): string[] => text.split(/\n[^\S\n]*\n
 export type FilledWording = { subject: string; opening: string[]; closing: string[] }
 
 /**
- * Fills the variables into the wording. A paragraph is left out if it uses an optional variable without a value. A value may contain
+ * Fills in the variables in the wording. A paragraph is left out if it uses an optional variable without a value. A value may contain
  * several paragraphs. Returns null if a variable is unknown or has no value.
  */
 export function filledWording(
@@ -105,7 +105,10 @@ export function problemsOfWording(template: TemplateName, written: EmailWording)
   return problems
 }
 
-/** The first problem with the office's own wording if an update has made it impossible to fill in. If null, emails use that wording. */
+/**
+ * The first problem with the office's own wording if an update has made it impossible to fill in. If this is null, emails use that
+ * wording.
+ */
 export const whyUnfillable = (template: TemplateName, own: EmailWording): string | null =>
   Object.values(problemsOfWording(template, own))[0] ?? null
 

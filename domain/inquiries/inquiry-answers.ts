@@ -5,7 +5,7 @@ import type { StoredAnswer, StoredInquiry } from './stored-inquiry.ts'
 
 export type ReadableAnswer = { name: string; label: string; value: string }
 
-/** The parts of a question that are needed to read its answer. Any `InquiryField` fits. */
+/** The parts of a question that are needed to read its answer. Any `InquiryField` has them. */
 export type AnsweredField = {
   name: string
   label: string

@@ -1,4 +1,4 @@
-/** Messages of inquiry forms and responses, in addition to the wording of their questions. */
+/** Messages for inquiry forms and their responses, in addition to the wording of their questions. */
 export const inquiryMessages = {
   tooManyLinks: (most: number) => `Please use no more than ${most} links in all`,
   noLinks: 'Please write this without a web address',

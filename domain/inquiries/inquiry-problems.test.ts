@@ -32,7 +32,7 @@ describe.each(INQUIRY_KINDS)('the %s inquiry', (kind) => {
     expect(inquiryProblems(fields, emptyInquiry(fields), now).every(({ path }) => needed.some(({ name }) => name === path))).toBe(true)
   })
 
-  it('refuses answers of another type and never reads inherited properties', () => {
+  it('rejects answers of another type and never reads inherited properties', () => {
     const asked = fields.filter(({ when }) => when === null)
     for (const wrong of [5, true, { value: 'x' }, [['x']], ['\u0000'], Number.NaN]) {
       const form = Object.fromEntries(asked.map(({ name }) => [name, wrong]))
@@ -53,7 +53,7 @@ describe.each(INQUIRY_KINDS)('the %s inquiry', (kind) => {
 })
 
 describe('names and contact details', () => {
-  it.each(['A', ' ', 'x'.repeat(101), 'Win now https://evil.example', 'www.evil.example', 'Ada\u0000'])('refuses the name %j', (name) => {
+  it.each(['A', ' ', 'x'.repeat(101), 'Win now https://evil.example', 'www.evil.example', 'Ada\u0000'])('rejects the name %j', (name) => {
     expect(bad('contact', { name })).toEqual(['name'])
   })
 
@@ -64,7 +64,7 @@ describe('names and contact details', () => {
     'a@example.com, b@example.com',
     'a@example.com\nbcc: b@example.com',
     `${'a'.repeat(250)}@example.com`,
-  ])('refuses the email address %j', (email) => {
+  ])('rejects the email address %j', (email) => {
     expect(bad('contact', { email })).toEqual(['email'])
   })
 
@@ -72,7 +72,7 @@ describe('names and contact details', () => {
     expect(bad('contact', { phone })).toEqual([])
   })
 
-  it.each(['12', 'call me', '+0 123', '0803 123 4567 8901 2345'])('refuses the phone number %j', (phone) => {
+  it.each(['12', 'call me', '+0 123', '0803 123 4567 8901 2345'])('rejects the phone number %j', (phone) => {
     expect(bad('contact', { phone })).toEqual(['phone'])
   })
 
@@ -82,13 +82,13 @@ describe('names and contact details', () => {
 })
 
 describe('long texts', () => {
-  it('counts code points and reports how many are allowed', () => {
+  it('counts code points and states how many are allowed', () => {
     expect(bad('contact', { message: '😀'.repeat(3000) })).toEqual([])
     expect(problems('contact', { message: '😀'.repeat(3001) })).toEqual([['message', 'Please use no more than 3,000 characters']])
     expect(bad('contact', { message: 'Hi' })).toEqual(['message'])
   })
 
-  it('refuses characters that cannot be stored', () => {
+  it('rejects characters that cannot be stored', () => {
     for (const message of ['a long enough text \u0000', 'a long enough text \ud800'])
       expect(bad('contact', { message })).toEqual(['message'])
   })
@@ -111,11 +111,11 @@ describe('numbers, days and choices', () => {
     },
   )
 
-  it.each(['', '0', '-5', '1.5', '5,00', '1e6', 'ten', '1,000,000,001', '9'.repeat(40)])('refuses the amount %j', (amount) => {
+  it.each(['', '0', '-5', '1.5', '5,00', '1e6', 'ten', '1,000,000,001', '9'.repeat(40)])('rejects the amount %j', (amount) => {
     expect(bad('giving', { amount })).toEqual(['amount'])
   })
 
-  it('requires only the fields of the chosen gift', () => {
+  it('requires only the fields for the chosen kind of gift', () => {
     expect(bad('giving', { gift: 'tools', amount: 'x', rhythm: 'x' })).toEqual(['description'])
     expect(bad('giving', { gift: 'tools', description: 'Two drills' })).toEqual([])
     expect(bad('giving', { gift: 'gold' })).toEqual(['gift'])
@@ -125,7 +125,7 @@ describe('numbers, days and choices', () => {
     ['several', '1'],
     ['several', '61'],
     ['several', ''],
-  ])('refuses a sponsorship of %s students with the number %j', (sponsored, learners) => {
+  ])('rejects a sponsorship of %s students if their number is %j', (sponsored, learners) => {
     expect(bad('sponsorship', { sponsored, learners })).toEqual(['learners'])
   })
 
@@ -136,7 +136,7 @@ describe('numbers, days and choices', () => {
     expect(bad('sponsorship', { course: sampleCourse(2, 0).programId })).toEqual([])
   })
 
-  it('accepts days from today onwards, by the calendar at the institute', () => {
+  it("accepts days from today onwards, using the institute's current date", () => {
     expect(bad('hiring', { start: '2026-11-21' })).toEqual([])
     for (const start of ['2026-11-20', '2026-02-30', '2026-13-01', '20 May', '2099-01-01'])
       expect(bad('hiring', { start })).toEqual(['start'])

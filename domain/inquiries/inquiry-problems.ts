@@ -9,7 +9,7 @@ import { INQUIRY_LIMITS, type ChoicesInquiryField, type InquiryField, type Numbe
 import { inquiryMessages } from './inquiry-messages.ts'
 import { readText, wholeNumberFrom } from './read-answer.ts'
 
-/** Anything received as a form. Answers that are not text count as wrong. */
+/** Any value submitted as a form. Answers that are not text count as invalid. */
 type Form = Readonly<Record<string, unknown>>
 
 const answerIn = (form: Form, name: string): unknown => (Object.hasOwn(form, name) ? form[name] : undefined)

@@ -28,17 +28,17 @@ const read = await Promise.all(
 const each = <Name extends keyof Values>(value: Name): Readonly<Record<string, Values[Name]>> =>
   Object.fromEntries(read.map(([name, values]) => [name, values[value]]))
 
-/** By the name of the kind, as used in the database and in URLs. */
+/** Keyed by the name of the kind, as used in the database and in URLs. */
 export const inquiryFields = each('fields')
-/** The parts of the questions that are needed to read answers, by the name of the kind. */
+/** The parts of the questions that are needed to read answers, keyed by the name of the kind. */
 export const inquiryAnswerFields: Readonly<Record<string, readonly AnsweredField[]>> = Object.fromEntries(
   read.map(([name, { fields }]) => [name, fields.map(answeredField)]),
 )
-/** The display name of each kind, by its name. */
+/** The display name of each kind, keyed by its name. */
 export const inquiryNames: Readonly<Record<string, string>> = Object.fromEntries(
   read.map(([name, values]) => [name, values.inquiryWords.name]),
 )
-/** The page with the form, by the name of the kind. */
+/** The page with the form, keyed by the name of the kind. */
 export const inquiryPages = each('page')
-/** The wording, by the name of the kind. */
+/** The wording, keyed by the name of the kind. */
 export const inquiryWords = each('inquiryWords')

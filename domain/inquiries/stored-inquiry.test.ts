@@ -91,7 +91,7 @@ describe('sponsorshipEstimate', () => {
     expect(sponsorshipEstimate(form, lengths)).toMatchObject({ learners: 1, months: 6, month: { total: month }, whole: 6 * month })
   })
 
-  it('calculates months, several learners and rooms', () => {
+  it('accounts for months, several learners and rooms', () => {
     const several = { ...form, sponsored: 'several', learners: '4', term: 'months', months: '3', room: 'yes' }
     expect(sponsorshipEstimate(several, lengths)).toMatchObject({
       learners: 4,
@@ -102,7 +102,7 @@ describe('sponsorshipEstimate', () => {
     expect(sponsorshipEstimate({ ...several, sponsored: 'class', learners: '' }, lengths)).toMatchObject({ learners: largestClass })
   })
 
-  it('returns only the monthly cost while no course is chosen, and nothing while a number is missing', () => {
+  it('returns only the monthly cost if no course is chosen, and nothing if a number is missing', () => {
     expect(sponsorshipEstimate({ ...form, course: 'any' }, lengths)).toMatchObject({ months: null, whole: null, month: { total: month } })
     expect(sponsorshipEstimate({ ...form, term: 'months', months: '' }, lengths)).toBeNull()
     expect(sponsorshipEstimate({ ...form, sponsored: 'several', learners: 'x' }, lengths)).toBeNull()

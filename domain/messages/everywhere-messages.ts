@@ -1,5 +1,5 @@
 /**
- * The messages that every page of the site carries. They are separate from `messages.ts`, which combines these and all others, so that
+ * The messages that every page of the site includes. They are separate from `messages.ts`, which combines these and all others, so that
  * the home page does not load the whole catalogue.
  */
 export const signOutMessages = {

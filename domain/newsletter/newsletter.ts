@@ -2,7 +2,7 @@ import { newsletter } from '#content/newsletter.ts'
 import { emailRule } from '#domain/contacts/email-addresses.ts'
 import type { Rule } from '#domain/rules.ts'
 
-/** Messages of the newsletter form (specification, section 8). They are separate from the others because the home page carries them. */
+/** Messages of the newsletter form (specification, section 8). They are separate from the others because the home page includes them. */
 export const newsletterMessages = {
   alreadySubscribed: 'This email is already subscribed to our newsletter.',
   invalid: 'Please enter a valid email address',
@@ -24,7 +24,10 @@ export type NewsletterSettings = {
   /** Requests that one network may make in `networkSeconds`. A school or a mobile carrier counts as one network. */
   mostOfNetwork: number
   networkSeconds: number
-  /** How many addresses of one mailbox may be on the list. They are identical apart from a tag after a plus sign. */
+  /**
+   * How many addresses of one mailbox may be on the list. Addresses that differ only in a tag after a plus sign belong to the same
+   * mailbox.
+   */
   mostOfMailbox: number
   /** Message for visitors when the limit per minute has been reached. */
   tooMany: string

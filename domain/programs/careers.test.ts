@@ -4,7 +4,7 @@ import { programs } from './catalogue.ts'
 import { careersOfCourse, careersOfProgram, coursesOfCareer } from './careers.ts'
 
 describe('careers', () => {
-  it('link to courses and back', () => {
+  it('link to courses, which link back to them', () => {
     for (const { id } of careers) {
       for (const course of coursesOfCareer(id)) expect(careersOfCourse(course.id).map((career) => career.id)).toContain(id)
     }
@@ -14,7 +14,7 @@ describe('careers', () => {
     expect(coursesOfCareer(first?.id ?? '')[0]).toEqual({ programId: program?.id, id, label })
   })
 
-  it('belong to one program each', () => {
+  it('each belong to one program', () => {
     const placed = programs.flatMap(({ id }) => careersOfProgram(id).map((career) => career.id))
     expect(placed.toSorted()).toEqual(careers.map(({ id }) => id).toSorted())
   })

@@ -6,7 +6,7 @@ export function programById(id: string): Program | undefined {
   return programs.find((program) => program.id === id)
 }
 
-/** The courses of a program. Empty if the id is unknown, or empty because no program has been chosen yet. */
+/** The courses of a program. Empty if the id is unknown or if no program has been chosen yet. */
 export function coursesOf(programId: string): readonly Course[] {
   return programById(programId)?.courses ?? []
 }

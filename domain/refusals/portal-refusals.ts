@@ -1,6 +1,6 @@
 import type { Sentences } from '#domain/refusals/refusals.ts'
 
-/** Refusals for account holders and visitors. Every public page carries these. */
+/** Refusals for account holders and visitors. Every public page includes these. */
 export const portalRefusals = {
   'access.session_ended': 'Your session has ended. Please sign in again.',
   'access.second_factor_required': 'Please enter your two-step verification code to continue.',

@@ -1,6 +1,8 @@
 import type { Sentences } from '#domain/refusals/refusals.ts'
 
-/** Refusals that only programs and the site's operators see. Browsers do not carry these sentences and show `NOT_DONE`. */
+/**
+ * Refusals that only programs and the site's operators see. Browser code does not include these sentences, so browsers show `NOT_DONE`.
+ */
 export const siteRefusals = {
   'access.arguments_too_large': 'The data sent is too large.',
   'applications.missing': 'There is no such application.',

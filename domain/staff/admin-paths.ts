@@ -1,5 +1,5 @@
 /**
- * Every URL of the console below `/admin`, defined once. They are separate from those of the site, so that no public page carries them.
+ * Every URL of the console below `/admin`, defined once. They are separate from those of the site, so that no public page includes them.
  */
 export const adminPaths = {
   /** The target of an invitation link. The token follows the `#`. */
@@ -11,7 +11,7 @@ export const adminPaths = {
   /** Inquiries and chats. The query selects the list. */
   inbox: '/admin/inbox',
   conversation: (reference: string) => `/admin/inbox/${encodeURIComponent(reference)}`,
-  /** Emails and text messages. The query selects which. */
+  /** Emails and text messages. The query selects the list. */
   outbox: '/admin/outbox',
   /** `?day=` (YYYY-MM-DD) selects the day. Defaults to today. */
   interviews: '/admin/interviews',

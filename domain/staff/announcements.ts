@@ -10,7 +10,7 @@ export const NOTICE_MOST = { text: 280, label: 60, to: 500, atOnce: 3 }
 /** Maximum number of characters (code points) of the text of a fee waiver. */
 export const WAIVER_MOST = 280
 
-/** Announcements that the office publishes on the site for a while (decision 0100), by kind. */
+/** Temporary announcements that the office publishes on the site (decision 0100), by kind. */
 export type AnnouncementValues = {
   notice: SiteNotice
   fee_waiver: AnnouncedWaiver
@@ -19,11 +19,11 @@ export type AnnouncementValues = {
 }
 export type AnnouncementKind = keyof AnnouncementValues
 
-/** The announcements that pages show now (`private.current_announcements`), the oldest first. */
+/** The announcements that pages currently show (`private.current_announcements`), the oldest first. */
 export type ShownAnnouncement = { [Kind in AnnouncementKind]: { kind: Kind; value: AnnouncementValues[Kind] } }[AnnouncementKind]
 
 /**
- * Moments are ISO 8601. If `until` is null, the announcement runs until staff end it. Names are null if the account no longer exists.
+ * Times are ISO 8601. If `until` is null, the announcement runs until staff end it. Names are null if the account no longer exists.
  * `endedBy` and `endedAt` are also null if the announcement expired.
  */
 export type Announcement<Kind extends AnnouncementKind = AnnouncementKind> = Extract<ShownAnnouncement, { kind: Kind }> & {

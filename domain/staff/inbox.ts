@@ -12,8 +12,8 @@ export type {
 } from './responses/inbox.ts'
 
 /**
- * The groups of the inbox, in page order. `new`: not yet assigned or answered. `mine`: the reader's own work and that of the people they
- * stand in for. `ours`: assigned or answered before, and waiting for our reply. `waiting`: waiting for the sender's reply.
+ * The groups of the inbox, in page order. `new`: not yet assigned or answered. `mine`: the user's own work and that of the colleagues
+ * they stand in for. `ours`: assigned or answered before, and waiting for our reply. `waiting`: waiting for the sender's reply.
  */
 export const INBOX_GROUPS = ['new', 'mine', 'ours', 'waiting', 'closed', 'all'] as const
 export type InboxGroup = (typeof INBOX_GROUPS)[number]

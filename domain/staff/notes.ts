@@ -16,5 +16,5 @@ export const callOutcomeWords: Readonly<Record<CallOutcome, string>> = {
   they_called: 'They called us',
 }
 
-/** Maximum number of characters (code points) of a note. A call that nobody answered needs no text. */
+/** Maximum number of characters (code points) of a note. An unanswered call does not need any text. */
 export const NOTE_MOST = 4000

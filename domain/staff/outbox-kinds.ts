@@ -1,6 +1,7 @@
 /**
- * Whether a message that failed for good can be sent again. `always`: its content is still true. `current`: while its content is still
- * true. `link`: it contained a link or a code, which is not stored with a failed message. Must match `private.outbox_kinds`.
+ * Whether a message that failed for good can be sent again. `always`: its content never becomes outdated. `current`: only while its
+ * content is still true. `link`: it contained a link or a code, which is not stored with a failed message. Must match
+ * `private.outbox_kinds`.
  */
 export type AgainRule = 'always' | 'current' | 'link'
 

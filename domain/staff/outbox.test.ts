@@ -40,7 +40,7 @@ it.each([
   ['it could not be sent within 86400 s, and is worth nothing any more', ''],
   ['TypeError', ''],
   [null, ''],
-])('extracts from %s the server response: %s', (reason, answer) => {
+])('reads %s and extracts the server response: %s', (reason, answer) => {
   expect(serverResponse(reason)).toBe(answer)
 })
 

@@ -18,7 +18,7 @@ export const outboxStateWords: Readonly<Record<OutboxState, { label: string; emp
 export const NOT_AGAIN = ['not_failed', 'corrected', 'blocked', 'restricted', 'over', 'link', 'unknown'] as const
 export type NotAgain = (typeof NOT_AGAIN)[number]
 
-/** The number of messages that can be sent again at once. */
+/** Maximum number of messages that can be sent again at once. */
 export const AGAIN_MOST = 500
 
 const shortly: Readonly<Record<NotAgain, string>> = {
@@ -38,7 +38,7 @@ export const leftWords = (left: FailedEmails['left']): string[] =>
     return amount === 0 ? [] : [`${amount.toLocaleString('en')} ${shortly[reason]}`]
   })
 
-/** Why a message cannot be sent again, and what to do instead. Empty if it can be, or has not failed. */
+/** Why a message cannot be sent again, and what to do instead. Empty if it can be sent again or has not failed. */
 export function notAgainWords({ notAgain, kind }: Pick<OutboxLine, 'notAgain' | 'kind'>): string {
   switch (notAgain) {
     case null:

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Longer than any text that a look accepts; the function that receives it enforces its own limit. PostgreSQL cannot store NUL. */
+/**
+ * The maximum is longer than any text that a look accepts; the function that receives the text enforces its own limit. PostgreSQL cannot
+ * store NUL.
+ */
 const text = z.string().check(z.maxLength(4000), z.regex(/^[^\0]*$/))
 const day = z.iso.date()
 
@@ -9,9 +12,9 @@ const ofConversation = z.strictObject({ reference: text })
 const ofRequest = z.strictObject({ reference: text })
 
 /**
- * The arguments of each look, by function name. A look is a call with which staff read personal data, and the staff log records it. They
- * are called only through
- * `POST /api/staff/looks/{name}`, because a request under /rest can fail after the function has run, which would roll back the log entry.
+ * The arguments of each look, by function name. A look is a call by which staff read personal data. Each one is recorded in the staff
+ * log. Looks are called only through `POST /api/staff/looks/{name}`, because a request under /rest can fail after the function has run,
+ * which would roll back the log entry.
  */
 export const looks = {
   staff_application: ofApplication,

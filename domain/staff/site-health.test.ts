@@ -29,7 +29,7 @@ const copy: SiteCopy = {
 const quiet = { failed: 0, waiting: 0, since: null, reason: null }
 
 const dayOf = (hours: number) => ago(hours).slice(0, 10)
-/** Ten days of measurements in which the disk use grows by this amount each day. */
+/** Ten days of measurements in which disk use grows by this amount each day. */
 const filling = (bytes: number) =>
   Array.from({ length: 10 }, (_, at) => ({ host: 'one', day: dayOf(24 * (9 - at)), free: 80 * GIB + (9 - at) * bytes, total: 200 * GIB }))
 const certificate = (from: number, until: number) => ({
@@ -81,7 +81,7 @@ describe('site setup', () => {
     expect(undoneSteps({ ...good, ...change })).toEqual([step])
   })
 
-  it('accepts the confirmation of an administrator if a provider hosts the database', () => {
+  it("accepts an administrator's confirmation if a provider hosts the database", () => {
     expect(undoneSteps({ ...good, isDatabaseElsewhere: true, backup: { ran: null, confirmed: told } })).toEqual([])
   })
 
@@ -136,7 +136,7 @@ describe('site problems', () => {
     expect(siteProblems({ ...good, ...change })).toEqual([])
   })
 
-  it('name the affected server, the most pressing problem first', () => {
+  it('name the affected server and list the most pressing problem first', () => {
     const second = { ...copy, host: 'two', disk: { free: 0, total: 100 * GIB } }
     const emails = { email: { ...quiet, failed: 2 }, sms: quiet }
     expect(siteProblems({ ...good, messages: emails, copies: [copy, second] })).toEqual([
@@ -176,10 +176,10 @@ it.each([
   [11, 100, 'fine'],
   [60, 1000, 'fine'],
   [40, 1000, 'low'],
-])('treats %f GiB free of %f as %s', (free, total, state) => {
+])('treats %f GiB free out of %f as %s', (free, total, state) => {
   expect(diskState({ free: free * GIB, total: total * GIB })).toBe(state)
 })
 
-it('accepts a code as people type and copy it', () => {
+it('accepts a code as people type or copy it', () => {
   expect(mailCodeFrom(' ABCD-efgh\n')).toBe('abcdefgh')
 })

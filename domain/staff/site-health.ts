@@ -34,8 +34,8 @@ export type NewerVersion = { state: 'off' | 'none' | 'unknown' } | { state: 'new
 export type DiskDay = Disk & { host: string; day: string }
 
 /**
- * The certificate that visitors of the site receive: its validity in ISO 8601, and whether it is for another name. `off`: the site's
- * address is not https. `unknown`: this server could not read it.
+ * The certificate that the site presents to visitors: its validity in ISO 8601, and whether it was issued for another name. `off`: the
+ * site's address is not https. `unknown`: this server could not read it.
  */
 export type Certificate = { state: 'off' | 'unknown' } | { state: 'known'; from: string; until: string; isForOther: boolean }
 
@@ -56,7 +56,7 @@ export type SiteCopy = {
 }
 
 /**
- * `failed` counts the last two days, and `waiting` counts messages that have waited for more than 15 minutes. Each goes up to 1,001.
+ * `failed` counts the last two days, and `waiting` counts messages that have waited for more than 15 minutes. Each stops at 1,001.
  * `reason` is in the format that `reasonWords` reads.
  */
 type Emails = { failed: number; waiting: number; since: string | null; reason: string | null }
@@ -132,15 +132,18 @@ export function diskState({ free, total }: Disk): 'full' | 'low' | 'fine' {
   return free < 5 * GIB || (free < total / 10 && free < 50 * GIB) ? 'low' : 'fine'
 }
 
-/** The days of measurements needed for a forecast, and the number of days before a full disk at which it counts as a problem. */
+/**
+ * A forecast needs measurements over `PACE_DAYS`. A disk that will be full within `FULL_SOON_DAYS` counts as a problem. Beyond
+ * `FULL_FAR_DAYS` there is no forecast.
+ */
 const PACE_DAYS = 7
 const FULL_SOON_DAYS = 30
 const FULL_FAR_DAYS = 365
 
 /**
- * Days until a disk is full at the pace of the last weeks. Takes the first measurement of each day, in order, and uses the median change
- * between neighbouring days, so that a single large file has no effect. Returns null if the disk is not filling up, if it takes longer
- * than a year, or if there is less than a week of measurements since the disk has had its current size.
+ * Days until a disk is full at the rate of recent weeks. Accepts the first measurement of each day, in order, and uses the median daily
+ * change over all pairs of days, so that a single large file has no effect. Returns null if the disk is not filling up, if it takes
+ * longer than a year, or if there is less than a week of measurements since the disk has had its current size.
  */
 export function daysUntilFull(figures: readonly Pick<DiskDay, 'day' | 'free' | 'total'>[]): number | null {
   const newest = figures.at(-1)
@@ -176,7 +179,7 @@ type Data = KnownData & ServerData
 
 const isOlder = (moment: string, now: string, ms: number) => Date.parse(now) - Date.parse(moment) > ms
 
-/** Whether a backup exists, whatever its age. */
+/** Whether a backup exists, regardless of its age. */
 const hasBackup = ({ backup, isDatabaseElsewhere }: Data) => backup.ran !== null || (isDatabaseElsewhere && backup.confirmed !== null)
 
 function isBackupOld({ backup, isDatabaseElsewhere, backupDays, now }: Data): boolean {
@@ -201,7 +204,7 @@ export const undoneSteps = (data: Data): SetupStep[] => SETUP_STEPS.filter((step
 /** A maintenance run starts every hour. If one is three hours late, we assume that it will not start. */
 const ROUND_LATE_MS = 3 * HOUR_MS
 
-/** An instance that has not reported for this long has stopped. */
+/** An instance that has not reported for this long is considered stopped. */
 const COPY_GONE_MS = 10 * 60_000
 
 /** The instances that have not stopped. The most recently started one comes first, because it runs the latest installed version. */

@@ -3,7 +3,7 @@ import type { Span, StatisticsGroup, Statistics } from './responses/statistics.t
 
 export type { Span, StatisticsGroup, Statistics, WeeklyStatistics, WeekStatistics } from './responses/statistics.ts'
 
-/** The steps of the admission funnel. Each count is at most as high as the one before. In the order of `StatisticsGroup.counts`. */
+/** The steps of the admission funnel. No count exceeds the one before it. In the order of `StatisticsGroup.counts`. */
 export const FUNNEL_STEPS = ['Began', 'Sent', 'Looked at', 'Got a decision', 'Offered a place', 'Accepted the place'] as const
 
 export const STATISTICS_DIMENSIONS = [
@@ -29,7 +29,7 @@ export const mistakeRuleWords: Readonly<Record<FormMistakeRule, string>> = {
   not_valid: 'not valid',
 }
 
-/** An export for outsiders shows counts below 5 as '<5', and no times based on fewer than ten applications. */
+/** An export for outsiders shows counts below 5 as '<5', and omits times based on fewer than ten applications. */
 const [FEWEST, FEWEST_OF_TIMES] = [5, 10]
 
 export const STATISTICS_HEADERS = ['By', 'Program', 'Group', ...FUNNEL_STEPS, ...SPANS.map((label) => `${label} (hours)`)]
@@ -37,7 +37,7 @@ export const STATISTICS_HEADERS = ['By', 'Program', 'Group', ...FUNNEL_STEPS, ..
 /**
  * The rows of the file. They match the page, with the total first. For outsiders (`smallHiddenBy`), only the groups of one dimension are
  * shown, with small counts hidden. There are no totals and no other dimensions, because their sums would reveal the hidden counts. A step
- * is also hidden if it is one to four below the last shown step, because the difference would be a small count too.
+ * is also hidden if its count is one to four below that of the last shown step, because the difference would be a small count too.
  */
 export function statisticsRows(statistics: Statistics, smallHiddenBy?: StatisticsDimension): string[][] {
   const isSmall = (count: number, fewest = FEWEST) => smallHiddenBy !== undefined && count < fewest

@@ -38,7 +38,7 @@ export const groupOfStatus: Readonly<Record<Exclude<ApplicationStatus, 'draft'>,
   withdrawn: 'decided',
 }
 
-/** Rows on a page, and the number at which counting filter results stops: '1,000+'. */
+/** Rows on a page, and the number at which we stop counting filter results: '1,000+'. */
 export const WORK_PAGE = 50
 export const WORK_COUNT_MOST = 1000
 

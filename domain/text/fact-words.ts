@@ -53,7 +53,7 @@ const ownFacts: Readonly<Record<string, Fact>> = {
 /** The placeholder names that every institute has. `fact` in the statistics of content/home.ts adds others. */
 export const FACT_NAMES: readonly string[] = Object.keys(ownFacts)
 
-/** The values of placeholders `{name}` in texts of content/. */
+/** The values of the placeholders `{name}` in texts from content/. */
 const facts: Readonly<Record<string, Fact>> = {
   ...ownFacts,
   ...Object.fromEntries(home.statistics.flatMap(({ fact, value }) => (fact === undefined ? [] : [[fact, value]]))),
@@ -65,7 +65,7 @@ function factAt(name: string): string | readonly string[] {
   return typeof fact === 'function' ? fact() : fact
 }
 
-/** Fills in the placeholders of a text from content/: `{tuition}` becomes `₦40,000`. Throws if a name is unknown. */
+/** Fills in the placeholders in a text from content/: `{tuition}` becomes `₦40,000`. Throws if a name is unknown. */
 export function withFacts(text: string): string {
   return text.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => [factAt(name)].flat().join(', '))
 }

@@ -4,8 +4,8 @@ const HOOKED = 'ɓɗƙƴŋøłđɛɔǝəı'
 const PLAIN = 'bdkynoldeoeei'
 
 /**
- * The form in which names are compared: without accents, apostrophes, hyphens, spaces and capitals, and with plain letters in place of
- * the hooked and dotted ones of Nigerian languages. Must match `private.plain_name` in SQL; a test compares them.
+ * The form in which names are compared: without accents, apostrophes, hyphens, spaces or capitals, and with plain letters in place of the
+ * hooked and dotted ones of Nigerian languages. Must match `private.plain_name` in SQL; a test compares them.
  */
 export function plainName(name: string): string {
   return name

@@ -1,8 +1,8 @@
 import { PHONE_PATTERN } from '#domain/region.ts'
 
 /**
- * Patterns in the subset of regular expressions that JavaScript and PostgreSQL read in the same way: explicit ranges, no backslashes, no
- * look-around, bounds up to 255. They are written only here, and SQL reads them from the settings.
+ * Patterns in the subset of regular expressions that JavaScript and PostgreSQL interpret in the same way: explicit ranges, no
+ * backslashes, no look-around, bounds up to 255. They are defined only here, and SQL reads them from the settings.
  */
 const label = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const localCharacters = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"

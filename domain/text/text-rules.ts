@@ -33,7 +33,7 @@ export function applies(rule: Condition, form: unknown): boolean {
 
 /**
  * Returns the mistakes in a form with only text fields, in the format of `problemsOf` (domain/rules.ts). It is separate because the chat
- * loads nothing more.
+ * loads only this.
  */
 export function textProblems(form: unknown, rules: readonly TextRule[], words: RuleWords): { path: string; message: string }[] {
   return rules.flatMap((rule) => {

@@ -25,7 +25,7 @@ describe('text normalisation', () => {
     expect(normaliseText(`Ade\u0301 ${accents} `)).toBe(`Adé ${accents}`)
   })
 
-  it('treats text of only invisible characters as empty, and keeps such characters between others', () => {
+  it('treats text that consists only of invisible characters as empty, and keeps such characters between others', () => {
     const invisible = ['\u200b', '\u2060\ufeff', '\u00ad \u200e', '\u3164', '\ufe0f', '\u{e0001}']
     expect(invisible.map(normaliseText)).toEqual(invisible.map(() => ''))
     expect(invisible.map(visibleLength)).toEqual(invisible.map(() => 0))

@@ -12,27 +12,27 @@ const fill = (texts: Texts): Texts => {
 export const filled = <Words extends Texts>(texts: Words): Words => fill(texts) as Words
 
 /**
- * Text is read in the same way everywhere, in the browser and in SQL: trimmed, composed (NFC) and counted in code points (specification,
- * section 5). PostgreSQL's `length` also counts code points.
+ * Text is handled in the same way everywhere, in the browser and in SQL: trimmed, composed (NFC) and counted in code points
+ * (specification, section 5). PostgreSQL's `length` also counts code points.
  */
 
 /** Every whitespace character that `String.prototype.trim` removes. SQL reads this list from the settings. */
 export const WHITESPACE =
   '\t\n\u000b\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 
-/** Maximum length, in code points, of a word that is composed. No script that needs composing has longer words. */
+/** Maximum length, in code points, of a word that we compose. No script that needs composing has longer words. */
 const LONGEST_WORD = 200
 
 /**
- * Matches any character that is not whitespace and not invisible. Invisible are zero-width characters, direction marks and selectors
- * (Unicode's property Default_Ignorable_Code_Point). SQL has the same list in `private.visible_text`; a test compares them.
+ * Matches any character that is not whitespace and not invisible. Invisible characters are zero-width characters, direction marks and
+ * selectors (Unicode's property Default_Ignorable_Code_Point). SQL has the same list in `private.visible_text`; a test compares them.
  */
 const VISIBLE = /[^\s\p{DI}]/u
 
 /**
  * The form in which a text is checked and stored: no surrounding whitespace, composed characters, and empty if nothing in it is visible.
- * Must match `private.normal_text` in SQL. A very long word stays unchanged, because normalising takes quadratic time for a run of
- * combining marks, and a text of nothing but accents would take minutes.
+ * Must match `private.normal_text` in SQL. A very long word stays unchanged, because normalising a run of combining marks takes quadratic
+ * time, and a text made up only of accents would take minutes.
  */
 export function normaliseText(text: string): string {
   if (!VISIBLE.test(text)) return ''
@@ -61,7 +61,7 @@ export function isStorable(text: string): boolean {
 }
 
 /**
- * Replaces or removes the characters that cannot be stored. For drafts, which must never be refused because of one stray character in
+ * Replaces or removes the characters that cannot be stored. For drafts, which must never be rejected because of one stray character in
  * pasted text.
  */
 export function storableText(text: string): string {

@@ -1,6 +1,6 @@
 /**
- * A dot followed by a letter, even with invisible characters in between. Mail programs take it for part of a domain. Browsers treat the
- * other characters as dots.
+ * A dot followed by a letter, even with invisible characters in between. Mail programs treat it as part of a domain. Browsers treat the
+ * other characters listed here as dots.
  */
 const DOT_IN_NAME = /(?<=[^\s.。．｡․])([.。．｡․])(?=\p{Cf}*[\p{L}\p{M}])/gu
 /** Four numbers separated by dots are an IP address. */
@@ -8,7 +8,7 @@ const DOT_IN_NUMBERS = /(?<![\d.])(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?![
 /** A scheme turns the text after it into a link. */
 const SCHEME =
   /([\p{L}\d][\p{L}\d+.-]{0,30}:)(?=[/\\]{2})|\b((?:mailto|tel|sms|callto|skype|whatsapp|magnet|bitcoin|file|data|javascript):)(?=\S)/giu
-/** `\\\\server` opens shared folders on other machines. */
+/** `\\server` opens shared folders on other machines. */
 const BACKSLASHES = /(?<!\S)\\(?=\\\S)/gu
 
 /**

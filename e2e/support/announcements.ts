@@ -4,11 +4,14 @@ import { readable } from './site-links.ts'
 
 /**
  * How long an announcement may take to reach every page on a busy machine. A site notice takes at most ten seconds
- * (site-notices.test.ts), and so do pages that a worker thread renders again (announced-waiver.test.ts).
+ * (site-notices.test.ts), and so does a page that a worker thread renders again (announced-waiver.test.ts).
  */
 export const RENDERED = { timeout: 30_000 }
 
-/** Returns the text of a page as the server sends it, without opening it in the browser. Starts at the first `from` element. */
+/**
+ * Returns the text of a page as the server sends it, without opening the page in the browser. The text starts at the first `from`
+ * element.
+ */
 async function wordsSent({ request }: Page, path: string, from: string): Promise<string> {
   const html = await (await request.get(path)).text()
   const part = html.slice(html.indexOf(`<${from}`))

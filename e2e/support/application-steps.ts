@@ -50,7 +50,7 @@ async function fillReferee(page: Page): Promise<void> {
   await form.getByLabel('Relationship to Applicant').fill('Teacher')
 }
 
-/** The five steps with their headings and functions that fill them in. */
+/** The five steps with their headings and the functions that fill them in. */
 export const steps: readonly { title: string; fill: Fill }[] = [
   { title: 'Personal Information', fill: fillPersonalInformation },
   { title: 'Education', fill: fillEducation },

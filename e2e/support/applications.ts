@@ -7,12 +7,12 @@ import { completeApplication } from '#server/testing/complete-application.ts'
 import { type Person, clientFor, signIn } from './people.ts'
 import type { Portal } from './portal.ts'
 
-/** Match an application number and the heading of an application page. */
+/** Matches an application number, and the heading of an application page. */
 export const applicationNumber = new RegExp(`${institute.numberPrefix}-\\d{4}-\\d{6}`)
 export const applicationHeading = new RegExp(`^Application ${applicationNumber.source}`)
 
 /**
- * Submits a complete application over the API, which is faster than through the pages. Returns its id and number, and the applicant's
+ * Submits a complete application over the API, which is faster than through the pages. Returns its id, its number and the applicant's
  * client.
  */
 export async function sendApplication({ url }: Portal, person: Person) {
@@ -27,7 +27,7 @@ export async function sendApplication({ url }: Portal, person: Person) {
   return { client, ...data }
 }
 
-/** Creates a draft with the answers to the given steps over the API, as another device would save it. */
+/** Creates a draft over the API with the answers to the given steps, as another device would save it. */
 export async function giveDraft({ url }: Pick<Portal, 'url'>, person: Person, groups: readonly Group[] = GROUPS): Promise<void> {
   const client = await clientFor(url)
   await client.auth.signInWithPassword(person)

@@ -22,8 +22,8 @@ export const changeAtFrontDesk = ({ sql }: Portal, id: string, form: Application
   sql('update private.assisted_applications set form = $2, version = version + 1, changed_at = clock_timestamp() where id = $1', [id, form])
 
 /**
- * Returns the email address of the account that claimed the assisted application and the resulting application. Both are null if it has
- * not been claimed.
+ * Returns the email address of the account that claimed the assisted application, and the application that resulted. Both are null if it
+ * has not been claimed.
  */
 export async function takenBy({ sql }: Portal, id: string) {
   const [row] = await sql<{ email: string | null; application: string | null; returned: boolean }>(

@@ -44,7 +44,7 @@ export async function referenceOf(page: Page): Promise<string> {
   return /CHAT-\d{4}-\d{6}/.exec(await shown.innerText())?.[0] ?? ''
 }
 
-/** Runs `npm run chat:reply -- CHAT-… "text"` beside the running site, as staff would. Returns its output. */
+/** Runs `npm run chat:reply -- CHAT-… "text"` while the site is running, as staff would. Returns its output. */
 export async function replyByCommand({ dataDir }: Portal, ...given: string[]): Promise<string> {
   return succeeded('chat-reply', given, { DATA_DIR: dataDir })
 }

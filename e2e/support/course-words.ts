@@ -2,10 +2,10 @@ import { programs } from '#domain/programs/catalogue.ts'
 import { readPrograms } from '#domain/programs/read-programs.ts'
 import { wordsOf } from '#web/features/programs/catalogue/course-search.ts'
 
-/** A course and a word that finds it in a search. */
+/** A course and a search word that finds it. */
 type FoundBy = { programId: string; id: string; label: string; word: string }
 
-/** Everything that a search covers: the texts in the list of courses and those on each course's own page. */
+/** Everything that a search covers: the texts in the course list and on each course page. */
 const searched = (await readPrograms()).flatMap(({ id: programId, courses }) =>
   courses.map(({ course: { id, label, summary, tools, learn, searchWords = '' } }) => ({
     programId,

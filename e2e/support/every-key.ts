@@ -3,7 +3,7 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 const everyKey = [storageKeys.inquiryKey('contact'), ...Object.values(storageKeys).filter((key) => typeof key === 'string')]
 
-/** Stores a value under every key that the product writes, in both storages of the browser. Existing values and the session are kept. */
+/** Stores a value under every key that the product writes, in both of the browser's storages. Existing values and the session are kept. */
 export async function fillEveryKey(page: Page): Promise<void> {
   await page.evaluate(
     (keys) => {
@@ -13,7 +13,7 @@ export async function fillEveryKey(page: Page): Promise<void> {
   )
 }
 
-/** Returns the keys in both storages, without the scroll positions. */
+/** Returns the keys in both storages, except for the scroll positions. */
 export async function keysLeft(page: Page): Promise<string[]> {
   const left = await page.evaluate(() => [...new Set([localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)))])
   return left.filter((key) => key !== storageKeys.scrollPositions).toSorted()

@@ -3,15 +3,15 @@ import axe, { type RunOptions } from 'axe-core'
 import { expect } from './expect.ts'
 
 type Scan = {
-  /** Selector of the part that is specific to this screen. The rest is scanned on the screen to which it belongs. */
+  /** Selector for the part that is specific to this screen. The rest is scanned elsewhere, on the screen to which it belongs. */
   within?: string
-  /** A width in CSS pixels with a different layout from the narrowest phone. Both widths are scanned. */
+  /** A width in CSS pixels at which the layout differs from that on the narrowest phone. Both widths are scanned. */
   otherWidth?: number
 }
 
 /**
- * Waits for two frames without a change. On a busy machine even an immediate change waits for the next frame, and a colour derived from
- * it for the one after. Without this wait axe would read the old colours.
+ * Waits for two frames without a change. On a busy machine even an immediate change is applied only in the next frame, and a colour
+ * derived from it in the one after. Without this wait axe would read the old colours.
  */
 const settled = (page: Page) =>
   page.evaluate(async () => {
@@ -30,8 +30,8 @@ const NARROW = 320
 const ofColour = ['color-contrast', 'link-in-text-block']
 
 /**
- * Injects axe unless the document already has it. A placeholder does not count as a label. Lines are drawn as background gradients, which
- * are removed because axe cannot judge the contrast of text on a gradient.
+ * Injects axe unless the document already has it. Configures axe so that a placeholder does not count as a label. Removes the lines drawn
+ * as background gradients, because axe cannot judge the contrast of text on a gradient.
  */
 async function provideAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return
@@ -45,7 +45,7 @@ async function provideAxe(page: Page): Promise<void> {
 }
 
 /**
- * Runs all rules of axe, or only the given ones. No page has frames, so scanning the document is enough. No rule needs preloaded
+ * Runs all axe rules, or only the given ones. No page has frames, so scanning the document is enough. No rule needs preloaded
  * stylesheets, but one needs preloaded media.
  */
 async function expectNoViolations(page: Page, where: string, within: string | undefined, rules?: string[]): Promise<void> {
@@ -74,10 +74,10 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark', width: number |
 }
 
 /**
- * Expects no axe violations and no content wider than the viewport or its dialog. Scans the page as it is, then in the other theme with
- * only the rules that depend on colours. If another width is given, it scans everything again at that width. The page must follow the
- * system theme. Theme and width are not reset, because every change of width repaints the page. The next scan starts in this state and
- * ends in the previous one. `where` names the screen in a failure.
+ * Expects no axe violations and no content wider than the viewport or its dialog. Scans the page in its current state, then in the other
+ * theme with only the rules that depend on colours. If another width is given, scans everything again at that width. The page must follow
+ * the system theme. Theme and width are not reset, because every change of width repaints the page. The next scan starts in this state
+ * and ends in the previous one. `where` names the screen in a failure.
  */
 export async function expectNoFindings(page: Page, where: string, { within, otherWidth }: Scan = {}): Promise<void> {
   await expectNoViolations(page, where, within)

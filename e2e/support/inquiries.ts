@@ -7,7 +7,7 @@ import { expect } from './expect.ts'
 import { alive } from './page-life.ts'
 import type { Portal } from './portal.ts'
 
-/** `field` is the name of a question. `option` is the choice to select. Without it, `text` is typed. */
+/** `field` is the name of a question. `option` is the choice to select. If there is no `option`, `text` is typed. */
 type Given = { field: string; option: string; text?: undefined } | { field: string; option?: undefined; text: string }
 
 /** Sample answers for each kind of form, without the sender's details. */
@@ -62,7 +62,7 @@ const filled = {
   },
 } satisfies Record<string, FilledForm>
 export type FilledKind = keyof typeof filled
-/** The kinds that this institute offers. */
+/** The kinds of form that this institute offers. */
 export const filledKinds = (Object.keys(filled) as FilledKind[]).filter(isOffered)
 
 /** Returns the label of a question, or of one of its options. */
@@ -78,7 +78,7 @@ type Answer = { label: string; /** Text to type. If undefined, the label belongs
 const answersOf = (kind: FilledKind): Answer[] =>
   (filled[kind].given as Given[]).map(({ field, option, text }) => ({ label: labelOf(kind, field, option), text }))
 
-/** The path of the form, its submit button, the answers to fill in and the details stored afterwards. */
+/** The form's path, its submit button, the answers to fill in and the details that should be stored afterwards. */
 const formOf = (kind: FilledKind) => ({
   path: pageOfKind(kind),
   send: wordsOfKind(kind).send,
@@ -94,7 +94,7 @@ export const inquiryForms: Record<FilledKind, ReturnType<typeof formOf>> = {
   contact: formOf('contact'),
 }
 
-/** The labels of the sender questions, which every form has. */
+/** The labels of the questions about the sender, which every form has. */
 export const senderLabels = { name: labelOf('contact', 'name'), email: labelOf('contact', 'email'), phone: labelOf('contact', 'phone') }
 
 export const newSender = () => `sender-${randomUUID().slice(0, 13)}@writers.example`

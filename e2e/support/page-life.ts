@@ -31,8 +31,8 @@ export const openAll = (part: Locator) =>
   })
 
 /**
- * Resolves once the page has shown this text, however briefly. A toast is shown for two seconds, during which a busy machine may not
- * check once. Call it before the click and await it afterwards.
+ * Resolves once the page has shown this text, however briefly. A toast is shown for two seconds, and a busy machine may not check once in
+ * that time. Call it before the click and await it afterwards.
  */
 export const said = (page: Page, words: string): Promise<void> =>
   page.evaluate(

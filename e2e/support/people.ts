@@ -9,7 +9,7 @@ export type Person = { name: string; email: string; password: string }
 
 type PublicConfig = { supabaseUrl: string; supabaseAnonKey: string }
 
-/** Returns a client of the official library for one person. It stores nothing between uses. */
+/** Returns a client of the official library for one person. It does not persist anything. */
 export async function clientFor(url: string) {
   const config = (await (await fetch(`${url}/config.json`)).json()) as PublicConfig
   return createClient(config.supabaseUrl, config.supabaseAnonKey, {
@@ -37,14 +37,14 @@ export async function confirmedPerson(url: string, linkInMail: (to: string) => P
   return person
 }
 
-/** Stores a session, in the format of the API, in the browser of a page as a remembered one. */
+/** Stores a session, in the API's format, in the page's browser as a remembered session. */
 export async function storeSession(page: Page, session: string, site = ''): Promise<void> {
   const kept: Record<string, string> = {
     [storageKeys.session]: session,
     [storageKeys.rememberMe]: 'true',
     [storageKeys.storageFormat]: String(currentFormat),
   }
-  // Any page of the site gives access to its storage, so use the smallest one.
+  // Any page of the site gives access to the site's storage, so use the smallest one.
   await page.goto(`${site}/healthz`)
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
@@ -52,9 +52,9 @@ export async function storeSession(page: Page, session: string, site = ''): Prom
 }
 
 /**
- * Stores a session of this person in the browser of a page, as if they had already signed in and chosen to be remembered. Fast, because
- * nothing is typed. The next page opened is the first one. Use `signInOnPage` for tests of sign-in itself. Pass `site` for pages without
- * a base URL.
+ * Stores a session of this person in the page's browser, as if they had already signed in and chosen to be remembered. This is fast,
+ * because nothing is typed. It takes effect on the next page that is opened. Use `signInOnPage` for tests of sign-in itself. Pass `site`
+ * for pages without a base URL.
  */
 export async function signIn(page: Page, { email, password }: Person, site = ''): Promise<void> {
   const config = (await (await page.request.get(`${site}/config.json`)).json()) as PublicConfig

@@ -18,13 +18,13 @@ import { type SmsGateway, startSmsGateway } from '#server/testing/mail/sms-gatew
 export interface Portal {
   url: string
   server: ServerProcess
-  /** The server's DATA_DIR, for commands that run beside it. */
+  /** The server's DATA_DIR, for commands that run while the server is running. */
   dataDir: string
   mails: MailServer
   texts: SmsGateway['texts']
   /** Returns the confirmation or reset link in the latest email to an address. */
   linkInMail(to: string, subject?: RegExp): Promise<string>
-  /** Queries the database as its owner, for things that only the institute does or that only happen over time. */
+  /** Queries the database as its owner, for actions that only the institute takes or changes that only happen over time. */
   sql<Row>(text: string, values?: unknown[]): Promise<Row[]>
   /** Creates a person with a confirmed account over the API, which is faster than through the pages. */
   confirmedPerson(name?: string): Promise<Person>
@@ -37,7 +37,7 @@ type Fixtures = {
   device: Device
   /** Opens a browser for another person, or for the same person on another device. */
   newDevice: NewDevice
-  /** Environment variables of the server in addition to those that every journey needs. */
+  /** Environment variables of the server, in addition to those that every journey needs. */
   portalSettings: Record<string, string>
   /** Whether this is the browser's first visit, in which case the home page offers a tour. */
   isFirstVisit: boolean
@@ -61,7 +61,7 @@ const visitedAndTranslated = (context: BrowserContext) => visitedBefore(context)
  * The `test` that journeys import: a running portal with its own database, a real mail server and SMS gateway. Unexpected console output
  * fails the journey.
  */
-/** Messages that old versions of Chromium log about unknown features and about their own page around plain text. */
+/** Messages that old versions of Chromium log about unknown features and about the page that they wrap around plain text. */
 const ofOldChromium = [/^Found a 'popover' attribute\. /, /^Refused to apply inline style .*\/healthz\)$/s]
 
 export const test = base.extend<Omit<Fixtures, OfWorker>, Pick<Fixtures, OfWorker>>({

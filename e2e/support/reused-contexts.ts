@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Clock,
 
 type Option = 'colorScheme' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled' | 'locale' | 'reducedMotion' | 'timezoneId' | 'viewport'
 
-/** The options that distinguish one browser from another: how it is opened and whether it has visited the site before. */
+/** The options that distinguish one browser from another: how it is opened, and whether it has visited the site before. */
 export type Device = { [Name in Option]?: BrowserContextOptions[Name] | undefined } & {
   prepare?: (context: BrowserContext) => Promise<unknown>
 }
@@ -33,9 +33,9 @@ async function leave({ context, anchor }: Stored): Promise<void> {
 
 /**
  * Browsers that journeys reuse one after another. Everything that a person leaves behind is removed before the next journey: pages with
- * their injected scripts, cookies, storage and the offline mode. Caches stay. A page opened in the same process, which has already
- * compiled the scripts and read the stylesheets, costs a third less than in a new one. If the clock was set or the process crashed, the
- * next journey gets a new browser.
+ * their injected scripts, cookies, storage and the offline mode. Caches are kept. Opening a page in the same process, which has already
+ * compiled the scripts and read the stylesheets, takes a third less time than in a new one. If the clock was set or the process crashed,
+ * the next journey gets a new browser.
  */
 export class ReusedContexts {
   #browser: Browser

@@ -27,7 +27,7 @@ export const readable = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot|#x
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => readable(found ?? ''))
 
-/** Returns all addresses in attributes: links, pictures, films, forms, icons and social cards. */
+/** Returns all addresses in attributes: links, images, films, forms, icons and social cards. */
 function addressesIn(html: string): string[] {
   const single = all(html, /\s(?:href|src|poster|action)="([^"]*)"/g)
   const lists = all(html, /\s(?:srcset|data-modules|data-styles)="([^"]*)"/g).flatMap((list) =>
@@ -49,7 +49,7 @@ export async function readSentPage(origin: string, path: string): Promise<SentPa
   }
 }
 
-/** Returns the address as a path on this site, or null if it leads elsewhere or is not a web address. */
+/** Returns the address as a path on this site, or null if it points elsewhere or is not a web address. */
 export function ownPath(address: string, page: string, origin: string): { path: string; hash: string } | null {
   if (!URL.canParse(address, origin + page)) return null
   const url = new URL(address, origin + page)
@@ -63,14 +63,14 @@ export async function readSite(origin: string): Promise<Map<string, SentPage>> {
   return new Map(pages.map((page) => [page.path, page]))
 }
 
-/** Returns the sections that links lead to, by page. */
+/** Returns the sections that links point to, grouped by page. */
 export async function linkedSections(origin: string): Promise<Map<string, Set<string>>> {
   const sections = new Map<string, Set<string>>()
   const site = await readSite(origin)
   for (const page of site.values()) {
     for (const address of page.addresses) {
       const own = ownPath(address, page.path, origin)
-      // A link to the main content has nothing above it to check.
+      // The main content has nothing above it, so there is nothing to check.
       if (own === null || !site.has(own.path) || ['', 'main'].includes(own.hash)) continue
       sections.set(own.path, (sections.get(own.path) ?? new Set()).add(own.hash))
     }

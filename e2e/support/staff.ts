@@ -5,7 +5,7 @@ import { type Person, storeSession } from './people.ts'
 import type { NewDevice, Portal } from './portal.ts'
 import { giveAppAndSession } from './two-factor.ts'
 
-/** Runs `npm run application:move -- NUMBER STATUS …` beside the running site, as staff would. Returns its output. */
+/** Runs `npm run application:move -- NUMBER STATUS …` while the site is running, as staff would. Returns its output. */
 export function changeStatusAsStaff({ dataDir }: Portal, number: string, ...given: string[]): Promise<string> {
   return succeeded('application-move', [number, ...given], { DATA_DIR: dataDir })
 }
@@ -13,8 +13,9 @@ export function changeStatusAsStaff({ dataDir }: Portal, number: string, ...give
 const testOfOffice = new WeakMap<Portal, string>()
 
 /**
- * Gives a person a staff role. First ends the roles from earlier journeys, which would otherwise be found too. Operators stay, because
- * the site must always have one. Their names are removed, because two colleagues with the same name are shown with their addresses.
+ * Gives a person a staff role. First ends the roles from earlier journeys, because their holders would be found too. Operators keep their
+ * role, because the site must always have one. Their names are removed, because two colleagues with the same name are shown with their
+ * addresses.
  */
 export async function giveRole(portal: Portal, { email }: Person, role: StaffRole): Promise<void> {
   const { testId } = test.info()

@@ -7,9 +7,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 1000))
 }
 
-/**
- * Waits for text that appears after several retries with pauses between them. Fast-forwards the clock, which must already be installed.
- */
+/** Waits for text that appears after several retries with pauses between them. Fast-forwards the clock, so it must be installed first. */
 export const untilSaid = (page: Page, words: Locator): Promise<void> =>
   expect(async () => {
     await page.clock.fastForward(5000)

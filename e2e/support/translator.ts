@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Simulates a browser's translator on each hydrated page. It moves every text, including later ones, into elements of its own. The text
- * stays the same, so that a journey can find it.
+ * Simulates a browser translator on each hydrated page. It wraps every text, including text added later, in its own elements. The text is
+ * not changed, so that a journey can find it.
  */
 export const translateEveryPage = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -18,7 +18,7 @@ export const translateEveryPage = (context: BrowserContext): Promise<unknown> =>
         text.replaceWith(outer)
       }
     }
-    // The console is rendered by its scripts from the start.
+    // The console is rendered on the client from the start.
     const isAlive = () => document.documentElement.matches('[data-alive]') || location.pathname.startsWith('/admin')
     let isBegun = false
     new MutationObserver((changes) => {

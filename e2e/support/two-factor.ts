@@ -3,12 +3,12 @@ import { Secret, TOTP } from 'otpauth'
 import { type Person, clientFor } from './people.ts'
 import { type Portal, expect } from './portal.ts'
 
-/** Returns the code that an authenticator app shows now, or the given number of 30-second periods later. */
+/** Returns the code that an authenticator app shows now, or will show after the given number of 30-second periods. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 }
 
-/** Returns a code that no app shows at the moment. */
+/** Returns a code that is not valid at the moment. */
 export function wrongCode(secret: string): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? ''
@@ -20,7 +20,7 @@ export async function afterTheLastCode(portal: Portal): Promise<void> {
 }
 
 /**
- * Adds an authenticator app for a person over the API. Returns its key and a session that has passed both steps. Ends their other
+ * Adds an authenticator app for a person over the API. Returns its key and a session that has passed both steps. Ends the person's other
  * sessions.
  */
 export async function giveAppAndSession(portal: Portal, person: Person, friendlyName = 'My phone') {
@@ -58,7 +58,7 @@ export async function signInWithCode(page: Page, portal: Portal, person: Person,
   await page.waitForURL((address) => !address.pathname.startsWith('/signin'))
 }
 
-/** Returns the code from the latest text message to a number. */
+/** Returns the code from the latest text message to the given number. */
 export async function codeInMessage(portal: Portal, to: string, not = ''): Promise<string> {
   let code = ''
   await expect(() => {

@@ -78,7 +78,7 @@ describe('tokens of a Supabase project', () => {
     for (const close of closing.splice(0)) close()
   })
 
-  /** A project that publishes these keys or recognises these tokens. */
+  /** Starts a project that publishes these keys and recognises these tokens. */
   async function project(keys: object[], users: Record<string, unknown>): Promise<TokenConfig & { asked: string[]; stop: () => void }> {
     const asked: string[] = []
     const server = createServer((request, response) => {
@@ -99,7 +99,7 @@ describe('tokens of a Supabase project', () => {
     return { ...config(), supabase: { url, anonKey: 'project-key' }, anonKey: 'project-key', asked, stop }
   }
 
-  test('are verified against its published keys without a request per token', async () => {
+  test('are verified against the project’s published keys without a request per token', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ES256')
     const it = await project([{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' }], {})
     const sign = (claims: object, key = privateKey) => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(key)
@@ -111,7 +111,7 @@ describe('tokens of a Supabase project', () => {
     expect(it.asked).toEqual(['/auth/v1/.well-known/jwks.json'])
   })
 
-  test('are checked with the project once if signed with a shared secret', async () => {
+  test('are checked with the project only once if they are signed with a shared secret', async () => {
     const token = await new SignJWT(person()).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('unknown here'.repeat(4)))
     const it = await project([], { [token]: { id: SUB } })
     expect(await verifyAccessToken(token, it)).toMatchObject({ sub: SUB })

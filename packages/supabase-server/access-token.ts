@@ -7,7 +7,7 @@ import { noteOn } from '#supabase-server/http/request-notes.ts'
 import { addresses } from '#supabase-server/addresses.ts'
 import { createTokenCache, type TokenCache } from './token-cache.ts'
 
-/** The access token claims that this product reads. Other claims (aal, amr, user_metadata …) are passed through unchanged. */
+/** The access token claims that this product uses. Other claims (amr, user_metadata …) are passed through unchanged. */
 export type AccessTokenClaims = JWTPayload & {
   role: Caller['role']
   session_id?: string
@@ -18,7 +18,7 @@ export type AccessTokenClaims = JWTPayload & {
 
 export type TokenConfig = Pick<SupabaseServerConfig, 'jwtSecret' | 'anonKey' | 'supabase' | 'siteUrl'>
 
-/** Why a token was rejected. With `expired` a client can refresh the session instead of signing out. */
+/** Why a token was rejected. If it is `expired`, a client can refresh the session instead of signing out. */
 export type TokenProblem = 'expired' | 'malformed'
 
 /** Thrown by `callerFrom` if the bearer token is neither a valid access token nor the public key. */
@@ -46,7 +46,7 @@ export class ProjectUnavailable extends Error {
 const caches = new WeakMap<TokenConfig, TokenCache>()
 const remoteKeySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
-/** If no published key matches, we query the project itself and cache its verdict for this long (milliseconds). */
+/** If no published key matches, we query the project itself and cache its verdict for this many milliseconds. */
 const ASKED_FOR_MS = 60_000
 
 /**
@@ -84,8 +84,8 @@ export async function checkAccessToken(
 }
 
 /**
- * Returns the caller for the data protocol: from the bearer token in Authorization, otherwise from the `apikey` header, otherwise anon.
- * The public key itself (a JWT, or a plain `sb_publishable_…` text) counts as anon. Throws `InvalidAccessToken`.
+ * Returns the caller for the data protocol. It is determined by the bearer token in Authorization, otherwise by the `apikey` header, and
+ * otherwise is anon. The public key itself (a JWT, or a plain `sb_publishable_…` text) counts as anon. Throws `InvalidAccessToken`.
  */
 export async function callerFrom(request: Pick<FastifyRequest, 'headers'>, config: TokenConfig): Promise<Caller> {
   const token = tokenOf(request, config)
@@ -170,7 +170,7 @@ async function verifyWithProject(token: string, project: Project): Promise<{ pay
   return { payload: await askProject(token, project), trustedForMs: ASKED_FOR_MS }
 }
 
-/** True if a published key was found and rejected the token. After any other error we ask the project. */
+/** True if a published key was found and the token failed verification against it. After any other error we query the project. */
 function isVerdict(error: unknown): boolean {
   return (
     error instanceof errors.JWTExpired ||

@@ -59,7 +59,7 @@ export const SECONDS_UNTIL_RETRY = 1
 /** The database cannot be reached or is shutting down. The request was not handled and may be retried. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
-  /** After how many seconds a retry makes sense, for the Retry-After header. */
+  /** Number of seconds after which the client should retry, for the Retry-After header. */
   readonly retryAfter = SECONDS_UNTIL_RETRY
 
   constructor(cause: unknown) {
@@ -75,7 +75,7 @@ const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '
  */
 const SQLSTATES = /^(08...|57P0[123]|53[123]00|58030)$/
 
-/** How messages from the driver and its pool start if a connection was lost or could not be made. They have no code. */
+/** The first words of messages from the driver and its pool if a connection was lost or could not be made. These errors have no code. */
 const DRIVER_SENTENCES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -107,7 +107,7 @@ export function asksSecondFactor(error: unknown): boolean {
 /** An error from PostgreSQL, as the driver passes it on. */
 export type Refusal = Error & { code: string; severity: string; detail?: string; hint?: string }
 
-/** Only PostgreSQL sets a severity. A system error such as EPIPE also has a code of five letters. */
+/** Only PostgreSQL sets a severity. A system error such as EPIPE also has a five-letter code. */
 export function isRefusal(error: unknown): error is Refusal {
   if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return false
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) && typeof error.severity === 'string'
@@ -158,7 +158,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '42P01': 'relation does not exist',
 }
 
-/** Preserves the name of the type that could not be parsed, but not the value. */
+/** Preserves the name of the type, but not the value that could not be parsed. */
 const UNREADABLE = /^invalid input syntax for type [a-z][a-z0-9_ ]*(?=: "|$)/
 
 /**

@@ -19,8 +19,8 @@ export type Host = {
   readPhone(typed: string): string
   /** Returns the display name of a third-party provider. */
   providerName(provider: string): string
-  /** Returns a message that a third-party provider does not respond. */
+  /** Returns the message that is shown if a third-party provider does not respond. */
   providerAway(provider: string): string
-  /** Returns a message that says when to try again. */
+  /** Returns the message that states when to try again. */
   tryAgainIn(seconds: number): string
 }

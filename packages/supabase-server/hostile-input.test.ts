@@ -12,8 +12,8 @@ import {
 import { hostileRequests, type HostileRequest } from '#supabase-server/testing/flood/hostile-input.ts'
 
 /**
- * How many times each attack is repeated. If unset, a sample of the attacks runs once alongside a few readers. Times are not checked
- * then, because the test would fail on a busy machine.
+ * How many times each attack is repeated. If unset, a sample of the attacks runs once alongside a few readers. In that case, times are
+ * not checked, because the test would fail on a busy machine.
  */
 const ROUNDS = Number(process.env['FLOOD_ROUNDS'] ?? 0)
 const isLong = ROUNDS > 0

@@ -50,8 +50,8 @@ export type SupabaseServerOptions = {
   passwords: PasswordHashing
   robots: RobotCheck
   /**
-   * Limits by table: each counts a new row from a visitor or a user, even if the row is refused afterwards, and throws an error with
-   * `statusCode` 429 if there were too many.
+   * Limits by table. Each one counts the new rows from a visitor or a user, even if a row is refused afterwards, and throws an error with
+   * `statusCode` 429 if there are too many.
    */
   limits?: Readonly<Record<string, (request: FastifyRequest) => Promise<void>>>
 }

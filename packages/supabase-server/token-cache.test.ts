@@ -12,7 +12,7 @@ test('caches a token with its claims as text until it expires', () => {
   expect(cache.get('token')).toBeUndefined()
 })
 
-test('checks a token again sooner if only the project has confirmed it', () => {
+test('checks a token again sooner if only the Supabase project has confirmed it', () => {
   let now = 0
   const cache = createTokenCache(() => now)
   cache.set('token', claims(3600), 60_000)

@@ -42,7 +42,7 @@ describe('self-study texts', () => {
 describe('pages with an inquiry form', () => {
   const pages = site.pages.filter(({ file }) => readFileSync(join(build, 'site', file), 'utf8').includes('action="/api/inquiries/'))
 
-  it('match the pages of the inquiry kinds', () => {
+  it('match the list of pages for the inquiry types', () => {
     const asked = new Set(INQUIRY_KINDS.filter(isOffered).map(pageOfKind))
     expect(pages.map(({ path }) => path).toSorted()).toEqual([...asked].toSorted())
   })
@@ -101,7 +101,7 @@ describe('amounts of money', () => {
     expect(strange).toEqual([])
   })
 
-  it('put the tuition first and label totals as totals, so that nobody thinks that students pay the total (ruling 53)', () => {
+  it('put the tuition first and label totals as totals, so that no one assumes students pay the total (ruling 53)', () => {
     const totals = [false, true].map((withRoom) => formatMoney(monthlyCosts(withRoom).total))
     const wrong = files.flatMap((file) => {
       const text = htmlOf(file)
@@ -180,7 +180,7 @@ describe('every built page', () => {
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main'))
       return /class="loading\b/.test(main) && !/\bwithout-scripts\b/.test(main)
     }
-    // The page of parts shows some loading states as samples.
+    // The test page that shows every component includes some loading states as samples.
     expect(built.filter(({ path, html }) => path !== '/dev/parts' && isMute(html)).map(({ path }) => path)).toEqual([])
   })
 

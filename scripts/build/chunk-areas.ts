@@ -34,7 +34,9 @@ function loadersOf(id: string, context: Context, seen = new Set<string>()): Set<
   return dynamicImporters.length > 0 || importers.length === 0 ? loaders.add(id) : loaders
 }
 
-/** Widens the set of areas for modules that the form shares with a few others. One file for each set would make eight files. */
+/**
+ * Widens the set of areas for modules that the form shares with a few others. Otherwise each set would have its own file, eight in all.
+ */
 function widened(users: ReadonlySet<string>): ReadonlySet<string> {
   if (users.has('portal')) return new Set([...users, 'account', ...(users.has('parts') ? ['entry'] : [])])
   return users.has('entry') || users.has('parts') ? new Set(['account', 'apply', 'entry', 'parts']) : new Set(['apply'])

@@ -8,10 +8,7 @@ import { atMoment } from '#server/site/announcements/at-moment.ts'
 type Prerender = typeof import('#web/app/prerender.tsx')
 export type RenderedPage = Awaited<ReturnType<Prerender['renderPage']>>
 
-/**
- * A page as it is when the site is built, and as it is after the fee waiver has ended. `after` is null if the page does not mention the
- * waiver.
- */
+/** A page at build time, and the same page after the fee waiver has ended. `after` is null if the page does not mention the waiver. */
 type Version = { now: RenderedPage; after: RenderedPage | null }
 
 async function versionOf(render: () => Promise<RenderedPage>): Promise<Version> {

@@ -8,8 +8,8 @@ import { inOwnerTransaction, type OwnerTransaction } from '#server/database/owne
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**
- * npm run account: helps a person with their account. The site may be running or not. Before you run it, make sure that the request comes
- * from the account's owner.
+ * npm run account: helps a person with their account. Works whether or not the site is running. Before you run it, make sure that the
+ * request comes from the account's owner.
  */
 const usage = `npm run account -- COMMAND
 
@@ -66,7 +66,9 @@ async function known(tx: OwnerTransaction, email: string): Promise<UserRow> {
   return user
 }
 
-/** Removes every factor in the same way as its owner would: sessions end, recovery codes are deleted, and an email reports it. */
+/**
+ * Removes every factor in the same way as its owner would: sessions end, recovery codes are deleted, and the owner is notified by email.
+ */
 async function removeTwoFactor(tx: OwnerTransaction, email: string): Promise<string> {
   const user = await known(tx, email)
   const factors = await findFactors(tx, user.id)
@@ -83,8 +85,8 @@ async function signOut(tx: OwnerTransaction, email: string): Promise<string> {
 }
 
 /**
- * Works like deletion in the settings: open applications are withdrawn, sent ones are retained for their period, and an email reports the
- * result. The staff log records that it was done by a command, without a name.
+ * Works like deletion in the settings: open applications are withdrawn, sent ones are retained for their retention period, and the owner
+ * is notified by email. The staff log records that it was done by a command, without a name.
  */
 async function deleteAccount(tx: OwnerTransaction, email: string): Promise<string> {
   const { rows } = await tx.query<{ request: string | null }>(
@@ -98,8 +100,8 @@ async function deleteAccount(tx: OwnerTransaction, email: string): Promise<strin
 }
 
 /**
- * Refused while a server runs, because that server may be able to decrypt the apps. A command with a different environment from the
- * server's would remove working ones.
+ * Refused while a server is running, because that server may be able to decrypt the apps' secrets. A command whose environment differs
+ * from the server's would remove working apps.
  */
 async function giveUp(tx: OwnerTransaction, config: Config, yes: boolean): Promise<string> {
   if (await serverRuns(tx))

@@ -15,9 +15,9 @@ import { Mistake, answerCommand } from './command-line.ts'
 
 /**
  * npm run application:move -- NUMBER [STATUS] [--note "for the applicant"] [--staff-note "for staff"] [--reason VALUE …] [--due
- * YYYY-MM-DD] [--course ID] [--intake VALUE]: changes the status of an application on behalf of staff. The site may be running or not.
- * With only a number, it shows the application's status and history. Without arguments, it lists the allowed transitions. By default, an
- * offer is for the course and intake that the applicant chose, with the usual number of days to reply.
+ * YYYY-MM-DD] [--course ID] [--intake VALUE]: changes the status of an application on behalf of staff. Works whether or not the site is
+ * running. With only a number, it shows the application's status and history. Without arguments, it lists the allowed transitions. By
+ * default, an offer is for the course and intake that the applicant chose, with the usual number of days to reply.
  */
 const example = `${institute.numberPrefix}-2026-000123`
 const usage = `npm run application:move -- ${example} under_review [--note "for the applicant"] [--staff-note "for staff"]`

@@ -10,8 +10,8 @@ import { type ApplicationPdf, renderApplicationPdf } from '#server/pdf/applicati
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**
- * npm run application:pdf -- NUMBER [FILE.pdf]: writes a sent application with later corrections to a PDF that only the owner of the file
- * may read. The site may be running or not.
+ * npm run application:pdf -- NUMBER [FILE.pdf]: writes a sent application, with later corrections, to a PDF that only the owner of the
+ * file may read. Works whether or not the site is running.
  */
 const usage = `npm run application:pdf -- ${institute.numberPrefix}-2026-000123 [FILE.pdf]`
 

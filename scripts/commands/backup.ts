@@ -9,9 +9,9 @@ import { storedSchemas } from '#server/database/backups/stored-tables.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**
- * npm run backup -- FOLDER: writes a consistent copy of all data to a new folder and verifies it by reading it back. The site may be
- * running or not. The database records that the backup ran. A site that starts or stops in the meantime does not wait for the backup,
- * which restarts instead.
+ * npm run backup -- FOLDER: writes a consistent copy of all data to a new folder and verifies it by reading it back. Works whether or not
+ * the site is running. The database records that the backup ran. A site that starts or stops in the meantime does not wait for the
+ * backup, which restarts instead.
  */
 await answerCommand(async () => {
   const [folderArgument] = process.argv.slice(2)

@@ -11,8 +11,8 @@ import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**
- * npm run chat:reply -- REFERENCE ["text"] [--as "name"]: replies to a visitor in the chat. The site may be running or not. With only a
- * reference, it shows the conversation. Without arguments, it lists visitors who are waiting for a reply.
+ * npm run chat:reply -- REFERENCE ["text"] [--as "name"]: replies to a visitor in the chat. Works whether or not the site is running.
+ * With only a reference, it shows the conversation. Without arguments, it lists visitors who are waiting for a reply.
  */
 const usage = 'npm run chat:reply -- CHAT-2026-000001 "Come on Monday at nine." [--as "Ngozi, admissions"]'
 

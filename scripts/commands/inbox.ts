@@ -4,8 +4,8 @@ import { answerCommand } from './command-line.ts'
 import { inboxUsage, runInbox } from '#scripts/inbox/inbox-commands.ts'
 
 /**
- * npm run inbox: handles messages that people have sent to the institute. The site may be running or not. Without arguments, it lists its
- * commands.
+ * npm run inbox: handles messages that people have sent to the institute. Works whether or not the site is running. Without arguments, it
+ * lists its commands.
  */
 const given = process.argv.slice(2)
 await answerCommand(() =>

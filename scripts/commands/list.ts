@@ -6,8 +6,8 @@ import { Mistake, answerCommand } from './command-line.ts'
 import { asLines, asTable } from '#scripts/sql/result-text.ts'
 
 /**
- * npm run list -- NAME [--json]: prints one of the lists that a site's operator needs from time to time. The site may be running or not.
- * Without arguments, it shows their names.
+ * npm run list -- NAME [--json]: prints one of the lists that a site's operator needs from time to time. Works whether or not the site is
+ * running. Without arguments, it shows the names of the lists.
  */
 const commandOf = ([name, { takes }]: [string, { takes?: string }]) => (takes === undefined ? name : `${name} ${takes}`)
 const usage = [

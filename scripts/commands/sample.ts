@@ -15,8 +15,8 @@ import { Mistake, answerCommand } from './command-line.ts'
 
 /**
  * npm run sample: fills the database of DATA_DIR or DATABASE_URL with sample people in every status, and prints how to sign in as them.
- * The site may be running or not. `-- --password …` sets their password, `-- --json` prints the same for programs, and
- * `-- --remove` removes them.
+ * Works whether or not the site is running. `-- --password …` sets their password, `-- --json` prints the same for programs, and `--
+ * --remove` removes them.
  */
 const letters = 'abcdefghijkmnopqrstuvwxyz23456789'
 const randomPassword = () => `Sample-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}-7`

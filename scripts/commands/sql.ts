@@ -6,12 +6,12 @@ import { Mistake, answerCommand } from './command-line.ts'
 import { asLines, asTable } from '#scripts/sql/result-text.ts'
 
 /**
- * npm run sql -- "SELECT …" [--json] [--write]: runs one statement as the owner of the site's database. The site may be running or not.
- * The statement cannot change anything unless `--write` is given. `--json` prints each row as an object on its own line.
+ * npm run sql -- "SELECT …" [--json] [--write]: runs one statement as the owner of the site's database. Works whether or not the site is
+ * running. The statement cannot change anything unless `--write` is given. `--json` prints each row as an object on its own line.
  */
 const usage = 'npm run sql -- "select count(*) from public.applications" [--json] [--write]'
 
-/** SQLSTATE of an error for a write in a read-only transaction. */
+/** The SQLSTATE for an attempt to write in a read-only transaction. */
 const WRITES = '25006'
 /** PostgreSQL's message for a second statement after a semicolon. Its SQLSTATE is that of any syntax error. */
 const SEVERAL = 'cannot insert multiple commands'

@@ -6,8 +6,8 @@ import { type OwnerTransaction, inOwnerTransaction } from '#server/database/owne
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**
- * npm run staff: manages the staff accounts of the console. The site may be running or not. Use it to create the first operator.
- * Operators then invite everyone else in the console.
+ * npm run staff: manages the staff accounts of the console. Works whether or not the site is running. Use it to create the first
+ * operator. Operators then invite everyone else in the console.
  */
 const usage = `npm run staff -- COMMAND
 

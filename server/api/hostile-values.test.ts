@@ -55,7 +55,7 @@ function routes(): Route[] {
 
 const PARAMETER = /:\w+(\(.*?\$\))?|\*/g
 
-/** In the form in which they appear in a URL. */
+/** Encoded as they appear in a URL. */
 const hostileSegments = [
   '%00',
   'a%00b',
@@ -184,7 +184,7 @@ const everyField = {
 
 const hostileTexts = ['long enough \u0000 text', 'long enough \ud800 text']
 
-/** Yields the object with one of its values replaced at a time. */
+/** Yields copies of the object, each with one of its values replaced. */
 function* spoiled(value: object): Generator<unknown> {
   for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
     const others = typeof inner === 'object' && inner !== null ? spoiled(inner) : hostileTexts

@@ -4,8 +4,8 @@ import type { ApiOptions } from './api.ts'
 import { visitorLimit } from './visitor-limit.ts'
 
 /**
- * GET /api/robot-check: returns the way to obtain a token for a browser whose sign-up, recovery or sign-in failed with `captcha_failed`:
- * the widget of a provider, or a challenge to solve. Returns 429 after 600 requests in five minutes from one network, because a challenge
+ * GET /api/robot-check: returns how a browser whose sign-up, recovery or sign-in failed with `captcha_failed` can obtain a token: through
+ * a provider's widget or by solving a challenge. Returns 429 after 600 requests in five minutes from one network, because a challenge
  * costs this server a few milliseconds.
  */
 export function robotCheckOffer(app: FastifyInstance, options: ApiOptions, robots: RobotCheck): void {

@@ -123,7 +123,7 @@ describe('a person who has not passed their second factor', () => {
     expect((await client.rpc('start_course', { course: 'tiling' })).error).toMatchObject(refused)
   })
 
-  it('can write to the institute like any visitor', async () => {
+  it('can still write to the institute, as any visitor can', async () => {
     const { id, email, before, after } = await holder()
     const [kind = ''] = INQUIRY_KINDS
     const inquiry = { ...goodInquiry(kind), id: randomUUID() }
@@ -143,7 +143,7 @@ describe('a person who has not passed their second factor', () => {
   })
 })
 
-it('the code opens the account to the official client, but older tokens no longer work', async () => {
+it('entering the code gives the official client access to the account, but older tokens no longer work', async () => {
   const { email, client } = await signedIn(server)
   const { access_token: before, user } = await sessionOf(client)
   const draft = await client.from('applications').insert({ user_id: user.id, status: 'draft' }).select('id').single<{ id: string }>()
@@ -185,7 +185,7 @@ describe('a token from before the removal of a second factor', () => {
     return { id: user.id, token, other, elsewhere }
   }
 
-  it('is refused by every endpoint, while the session that proved the other factor continues to work', async () => {
+  it('is refused by every endpoint, while the session that passed the other factor continues to work', async () => {
     const { id, token, other, elsewhere } = await afterRemoval()
     const refused = { status: 403, body: { code: '42501', details: 'second_factor_required' } }
     const json = { ...bearer(token), 'content-type': 'application/json' }

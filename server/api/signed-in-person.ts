@@ -8,7 +8,7 @@ import { callerOfToken } from './signed-in-caller.ts'
 const claimsSchema = z.object({
   sub: z.uuid(),
   session_id: z.uuid(),
-  // Supabase also issues entries that are just the name of a method.
+  // Supabase also issues entries that consist only of the name of a method.
   amr: z._default(z.array(z.union([z.object({ method: z.string(), timestamp: z.number() }), z.string()])), []),
 })
 

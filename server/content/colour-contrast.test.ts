@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { colours } from '#content/colours.ts'
 import { contrastOf, weakPairs } from './colour-contrast.ts'
 
-it("finds no weak pair in either of the institute's themes", () => {
+it("finds no pair with too little contrast in either of the institute's themes", () => {
   expect(weakPairs(colours)).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { nearestFirst } from './line-of.ts'
 import type { Reference } from './content-references.ts'
 import { contentValues, textsIn } from './content-values.ts'
 
-/** The names that a text may have in braces: all facts with some exceptions, or a list of names. */
+/** The names that a text may use in braces: all facts with some exceptions, or a list of names. */
 type Filled = { factsBut: readonly string[] } | { names: readonly string[] }
 
 const facts: Filled = { factsBut: [] }
@@ -63,7 +63,7 @@ const standsIn = (pattern: string, path: readonly PropertyKey[]) =>
     return part.endsWith('*') ? key.startsWith(part.slice(0, -1)) : key === part
   })
 
-/** Texts with a name in braces that nothing fills in. Requires files that match their schemas. */
+/** Texts with a name in braces that is never filled in. Requires files that match their schemas. */
 export async function brokenBraces(folder: string): Promise<Reference[]> {
   const { home } = (await import(pathToFileURL(join(folder, 'home.ts')).href)) as { home: Home }
   const known = [...FACT_NAMES, ...home.statistics.flatMap(({ fact }) => fact ?? [])]

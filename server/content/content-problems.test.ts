@@ -34,7 +34,9 @@ async function changed(name: string, ...changes: [file: string, from: RegExp | s
   return copy
 }
 
-/** A property with its quoted value, in whichever way an institute writes it: `numberPrefix: 'FTI'`, `"numberPrefix": "VCS"`. */
+/**
+ * A property with its quoted value, in either of the ways that an institute may write it: `numberPrefix: 'FTI'`, `"numberPrefix": "VCS"`.
+ */
 const property = (name: string) => new RegExp(`["']?\\b${name}["']?: *(["'])[^"']*\\1`)
 
 const [first, second] = await readPrograms()
@@ -153,7 +155,7 @@ const statistics = /["']?\bstatistics["']?: \[[^\]]*\]/
 /** A text on the About page. */
 const teaches = property('teaches')
 
-it('reports words in braces that nothing fills in, with the nearest known name', async () => {
+it('reports names in braces that are never filled in, with the nearest known name', async () => {
   const copy = await changed(
     'braces',
     ['about.ts', teaches, `teaches: '{programmeCount} of {partnersHere}'`],

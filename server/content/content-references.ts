@@ -10,7 +10,7 @@ import { nearestFirst } from './line-of.ts'
 import { slugOfCourse } from '#domain/programs/slugs.ts'
 import { readCatalogue } from '#domain/programs/read-programs.ts'
 
-/** A reference in one file to something that another file lists. */
+/** A reference in one file to an entry in another. */
 export type Reference = { name: string; path: readonly PropertyKey[]; message: string }
 
 type Values = {

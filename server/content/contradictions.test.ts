@@ -9,7 +9,7 @@ const termsOf = (...stretches: ReturnType<typeof term>[]) => ({ ...nothing, term
 
 const found = (change: Partial<Parameters<typeof contradictions>[0]>) => contradictions({ ...whole, ...change }).map(({ what }) => what)
 
-it('finds nothing if all dates agree', () => {
+it('reports nothing if all dates are consistent', () => {
   const proof = {
     ...termsOf(term('2027-01-25', '2027-04-09'), term('2027-04-10', '2027-04-18', 'Break')),
     graduates: [{ name: 'Amina Bello', year: '2026', consentOn: '2026-12-01' }],

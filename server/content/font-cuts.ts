@@ -44,7 +44,7 @@ export const currencyLetters = (): string =>
     .filter((sign) => !PAGE_FONTS[0]?.letters?.includes(sign))
     .join('')
 
-/** The letters as ranges of code points, each with its first and last. */
+/** The letters as ranges of code points, each with its first and last code point. */
 export function letterRanges(letters: string): [from: number, to: number][] {
   const ranges: [number, number][] = []
   for (const point of Array.from(letters, (sign) => sign.codePointAt(0) ?? 0).toSorted((a, b) => a - b)) {

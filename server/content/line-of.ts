@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { distance } from 'fastest-levenshtein'
 
-/** Sorts the names by how few letters differ from a mistyped one. */
+/** Sorts the names by similarity to a mistyped name, the one with the fewest differing letters first. */
 export const nearestFirst = (wanted: string, names: readonly string[]): string[] =>
   names.toSorted((one, other) => distance(wanted, one) - distance(wanted, other))
 

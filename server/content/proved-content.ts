@@ -24,7 +24,8 @@ export function contentFingerprint(): string {
 }
 
 /**
- * Prevents a start with invalid content. The build has validated the content it used; any other content is validated now.
+ * Prevents the server from starting with invalid content. The build has validated the content it used; any other content is validated
+ * now.
  * @throws {ImpossibleContent} with one line for each problem.
  */
 export async function requireContent(): Promise<void> {

@@ -34,7 +34,7 @@ export type Checked = {
   today: string
 }
 
-/** Distinctive values of the delivered sample. None of its names and numbers are real. */
+/** Distinctive values from the delivered sample. None of its names and numbers are real. */
 const sample = {
   name: 'Future Tech Institute',
   street: '12 Workshop Road',
@@ -144,7 +144,7 @@ const nameOf = (entry: Marked) => {
   return `"${entry.name ?? texts[0] ?? ''}"`
 }
 
-/** Lists the values that are still the sample's or out of date, in the order in which one would fix them. */
+/** Lists the values that are still the sample's or out of date, in the order in which they are best fixed. */
 export function forgotten(checked: Checked): Forgotten[] {
   return [
     ...aboutInstitute(checked),

@@ -21,8 +21,8 @@ type Login = { name: string; database: string; version: number; canCreate: boole
 type Role = { name: string; exists: boolean; mayBecome: boolean; isOfAuthenticator: boolean; mayGrant: boolean }
 
 /**
- * Checks before the first SQL file is applied, and on every later start, whether an administrator is needed.
- * @throws {AdministratorNeeded} with all the statements, so that one run is enough.
+ * Checks whether an administrator is needed, before the first SQL file is applied and on every later start.
+ * @throws {AdministratorNeeded} with all the statements, so that they only have to be run once.
  */
 export async function requireRoles(client: pg.Client): Promise<void> {
   const login = await readLogin(client)

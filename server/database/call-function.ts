@@ -3,7 +3,7 @@ import type { Result } from './database.ts'
 
 type Call = { text: string; values: readonly unknown[] }
 
-/** The SQL call of a function in schema `public`. Argument names must be trusted. */
+/** Builds the SQL call to a function in schema `public`. Argument names must be trusted. */
 export function callOf(name: FunctionName, values: object): Call {
   const given = Object.entries(values)
   const list = given.map(([argument], at) => `"${argument}" => $${at + 1}`).join(', ')

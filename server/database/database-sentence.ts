@@ -6,5 +6,5 @@ import { isRefusal } from '#supabase-server/database.ts'
 
 const sentences = { ...portalRefusals, ...consoleRefusals, ...siteRefusals }
 
-/** An error as a sentence for site operators. Responses of the server retain the database codes. */
+/** Turns an error into a sentence for site operators. Server responses retain the database codes. */
 export const databaseSentence = (error: Error): string => (isRefusal(error) ? sentenceOf(error.message, sentences) : error.message)

@@ -15,8 +15,8 @@ import { openDatabase } from './open-database.ts'
 const open = (databaseUrl: string) => openDatabase({ dataDir: '/nowhere', databaseUrl })
 
 /**
- * Opens a database that is refused once, passes the SQL from the message unchanged to an administrator, and then opens it twice. Returns
- * the role of each query.
+ * Tries to open a database and is refused, has an administrator run the SQL from the error message unchanged, and then opens the database
+ * twice. Returns the role of each query.
  */
 async function answersAfterHelp(databaseUrl: string, administer: (sql: string) => Promise<unknown>): Promise<unknown[]> {
   const refusal: unknown = await open(databaseUrl).catch((error: unknown) => error)
@@ -125,7 +125,7 @@ describe('PostgreSQL 15, as an owner without superuser rights', () => {
     expect(await answersAfterHelp(server.plainOwnerUrl, server.administer)).toEqual(TWICE)
   })
 
-  it('also asks for the roles on a server where they do not exist', async () => {
+  it('also asks for the roles to be created on a server where they do not exist', async () => {
     await database.close()
     const roles = ['anon', 'authenticated', 'service_role', 'authenticator', 'supabase_auth_admin']
     await server.administer(roles.map((role) => `alter role ${role} rename to former_${role};`).join(' '))
@@ -137,7 +137,7 @@ describe('PostgreSQL 15, as an owner without superuser rights', () => {
     database = await open(server.databaseUrl)
   })
 
-  it('is unavailable, not broken, if it does not respond', async () => {
+  it('is reported as unavailable, not broken, if it does not respond', async () => {
     await server.stop()
     await expect(database.asServer((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseUnavailable)
     await expect(database.queryAsCaller({ role: 'anon', claims: '{}' }, { text: 'select 1' })).rejects.toThrow(DatabaseUnavailable)

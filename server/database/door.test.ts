@@ -30,7 +30,7 @@ describe('the caller', () => {
     expect(rows[0]).toMatchObject({ role: 'authenticated', id: ada.id })
   })
 
-  it('is cleared when the transaction ends, whichever connection comes next', async () => {
+  it('is cleared when the transaction ends, whichever connection is used next', async () => {
     const seen = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         const caller: Caller = index % 2 === 0 ? person() : { role: 'anon', claims: '{"role":"anon"}' }
@@ -125,12 +125,15 @@ describe('a transaction', () => {
     await expect(late()).rejects.toThrow('is over')
   })
 
-  it.each(['53100', '53200', '58030'])('reports that a retry makes sense if the database machine fails (%s)', async (state) => {
-    const failing = `do $$ begin raise exception 'could not extend file: No space left on device' using errcode = '${state}'; end $$`
-    await expect(test.database.asServer((tx) => tx.query(failing))).rejects.toThrow(DatabaseUnavailable)
-    await expect(test.database.queryAsCaller(person(), { text: failing })).rejects.toThrow(DatabaseUnavailable)
-    expect(await test.database.isReady()).toBe(true)
-  })
+  it.each(['53100', '53200', '58030'])(
+    'reports a failure of the database machine as temporary, so that callers can retry (%s)',
+    async (state) => {
+      const failing = `do $$ begin raise exception 'could not extend file: No space left on device' using errcode = '${state}'; end $$`
+      await expect(test.database.asServer((tx) => tx.query(failing))).rejects.toThrow(DatabaseUnavailable)
+      await expect(test.database.queryAsCaller(person(), { text: failing })).rejects.toThrow(DatabaseUnavailable)
+      expect(await test.database.isReady()).toBe(true)
+    },
+  )
 
   it('with one statement is retried after a deadlock', async () => {
     await test.database.asServer((tx) => tx.query('create sequence public.tries'))
@@ -187,7 +190,7 @@ describe('listening', () => {
     expect(heard).toEqual(['one'])
   })
 
-  it('continues after a lost connection and is told to check for news', async () => {
+  it('continues after a lost connection and is told to check for missed notifications', async () => {
     const heard: string[] = []
     await test.database.listen('door_again', (payload) => heard.push(payload))
     await test.database.asServer((tx) =>

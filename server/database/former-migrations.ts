@@ -1,4 +1,4 @@
-/** The commit whose database is the oldest that this version can update. */
+/** The oldest commit whose database this version can update. */
 const OLDEST = '614b8440'
 
 /** The migrations of that version. Those up to LAST_OF_BASELINE create the same tables as the baseline. */

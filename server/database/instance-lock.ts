@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import type { Transaction } from './database.ts'
 
-/** Two processes must not serve one database. Rate limits, workers and the lifetime of the embedded server belong to one of them. */
+/**
+ * Two processes must not serve the same database, because rate limits, workers and the lifetime of the embedded server belong to a single
+ * process.
+ */
 export class AnotherInstanceRuns extends Error {
   override readonly name = 'AnotherInstanceRuns'
 
@@ -29,8 +32,8 @@ export async function sessionOf(client: pg.Client): Promise<number> {
 }
 
 /**
- * The server may keep a broken connection alive for hours, and with it the lock that we need. Ends that session if it still has the lock,
- * and no other.
+ * The server may keep a broken connection alive for hours, and with it the lock that we need. Ends that session only, and only if it
+ * still has the lock.
  */
 export async function endFormerSession(client: pg.Client, session: number): Promise<void> {
   await client.query(

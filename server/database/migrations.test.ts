@@ -39,7 +39,7 @@ const tables = async () =>
     ({ name }) => name,
   )
 
-it('creates a database from nothing, and changes nothing the second time', async () => {
+it('creates a database from scratch, and changes nothing when it runs again', async () => {
   const everything = `select (select count(*) from pg_class) as classes, (select count(*) from pg_proc) as functions,
     (select jsonb_agg(v order by version) from supabase_migrations.schema_migrations v) as migrations`
   await migrate(client, true)

@@ -56,7 +56,7 @@ export class MigrationFailed extends Error {
   }
 }
 
-/** An unknown migration has been applied. This is an older version of the product than the one that ran last. */
+/** An unknown migration has been applied, so this version of the product is older than the one that ran last. */
 export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase'
 
@@ -68,9 +68,9 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** A line in a migration after which older code still works and may start. */
+/** A marker line in a migration. It declares that older code still works after this migration and may start. */
 const OLDER_CODE_MAY_RUN = /^-- Older code may run with this\.$/m
-/** A line in a data migration that calls functions. A restore of an older backup runs it again. */
+/** A marker line in a data migration that calls functions. When an older backup is restored, the migration runs again. */
 const AFTER_THE_CODE = /^-- Runs after the code\.$/m
 
 /**

@@ -14,7 +14,7 @@ import { syncSettings, syncEvents, syncLearning } from './content-sync.ts'
 import { runOnce, runTransaction } from './transactions.ts'
 
 export type DatabaseOptions = {
-  /** Called with events that are worth a line in the log. */
+  /** Called for events that should be logged. */
   log?: (sentence: string) => void
   /** Another process has taken over the database. This one must end without touching it. */
   onTakenOver?: () => void

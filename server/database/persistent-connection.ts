@@ -48,7 +48,7 @@ export async function keepConnection(
     try {
       signal?.throwIfAborted()
       await client.connect()
-      // The session stops waiting, usually for a lock, when our process has gone. Not every system can detect that.
+      // The session stops waiting, usually for a lock, when our process has ended. Not every system can detect that.
       await client.query('set client_connection_check_interval = 1000').catch(() => undefined)
       await prepare(client, isFirst)
       for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -64,7 +64,7 @@ export async function keepConnection(
   }
 
   async function reopen(): Promise<void> {
-    // A connection that ends as soon as it is open has not recovered.
+    // A connection that ends as soon as it is open does not count as recovered.
     if (performance.now() - openedAt > LONGEST_PAUSE_MS) pauses.reset()
     while (!closing) {
       await pause(pauses.next())
@@ -100,7 +100,7 @@ export async function keepConnection(
   }
 }
 
-/** A server that hangs does not respond to the closing message. */
+/** A server that has hung does not respond to the closing message. */
 async function endOf(client: pg.Client): Promise<void> {
   await Promise.race([client.end().catch(() => undefined), pause(CLOSED_WITHIN_MS, undefined, { ref: false })])
 }

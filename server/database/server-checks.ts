@@ -66,7 +66,7 @@ function announcedSession(client: pg.Client): unknown {
   return 'processID' in client ? client.processID : undefined
 }
 
-/** Opens the first connection of a pool, with the limits for every statement, because a pooler may reject or ignore them. */
+/** Opens the first connection of a pool and checks that the limit for statements applies, because a pooler may reject or ignore it. */
 export async function requireLimits(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)
   if (rows[0]?.limit !== '0') return

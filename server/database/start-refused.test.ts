@@ -12,7 +12,10 @@ import { freePort } from '#server/testing/free-port.ts'
 import { COMPILED_ONCE } from '#server/testing/processes/compiled-once.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
 
-/** Starts that fail because of a real database. Each ends with its cause in one line, or when it is told to stop. */
+/**
+ * Starts that fail because of the database, tested against a real one. Each reports the cause in one line and exits, or exits when it is
+ * told to stop.
+ */
 let folder: string
 let copy: Awaited<ReturnType<typeof createEmptyCopy>>
 let administrator: pg.Client

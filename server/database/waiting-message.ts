@@ -23,9 +23,9 @@ const HELD = `select case lock.locktype when 'advisory' then 'advisory' else loc
   limit 1`
 
 /**
- * While the work lasts, logs in one line what the start's session is waiting for: another session's lock, or a database that does not
- * respond. The first line appears after some seconds, the next ones after growing pauses. The wait has no time limit. Anyone who reads
- * the line can end the other session, or this start.
+ * While the work is running, logs in one line what the start's session is waiting for: another session's lock, or a database that does
+ * not respond. The first line appears after a few seconds, the next ones after growing pauses. The wait has no time limit. Anyone who
+ * reads the line can end the other session, or this start.
  */
 export async function sayWaiting<T>(
   { login, session, log }: { login: pg.ClientConfig; session: number; log: (sentence: string) => void },

@@ -4,8 +4,9 @@ const BATCH = 1000
 
 /**
  * Ended records and how long we retain them. Used refresh tokens are retained for a week, to recognise a stolen one. Third-party sign-in
- * flows are retained for an hour, to recognise a state that was used. Links are retained for longer than we try to send their emails, to
- * distinguish an expired one from a used one. A place that is no longer used for sign-in is retained for the lifetime of its cookie.
+ * flows are retained for an hour, to recognise a state that has already been used. Links are retained for longer than we try to send
+ * their emails, to distinguish an expired one from a used one. A known place that is no longer used for sign-in is retained for the
+ * lifetime of its cookie.
  */
 const ENDED = [
   ['auth.refresh_tokens', `revoked and updated_at < now() - interval '7 days'`],

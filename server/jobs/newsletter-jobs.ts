@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 
 /**
- * Queues the emails of a newsletter issue that are due at its pace, and starts and ends the issue. Several copies of this server may call
+ * Queues the emails that are due at the pace of a newsletter issue, and starts and ends the issue. Several copies of this server may call
  * this at once.
  */
 export async function paceNewsletter(database: Pick<Database, 'queryAsServer'>): Promise<number> {

@@ -22,7 +22,7 @@ const everything = { ...person, ...occasion, ...factor, provider: 'github', left
 describe("the 'This was not me' link", () => {
   const deniable = Object.keys(accountNotices).filter((kind) => kind !== 'not_me_done' && kind !== 'password_guessed')
 
-  it.each(deniable)('%s contains it in HTML and in plain text, and explains what it does and for how long it works', (kind) => {
+  it.each(deniable)('%s contains it in HTML and in plain text, and explains what it does and how long it is valid', (kind) => {
     const { text, html } = rendered(kind, everything)
     const link = `https://institute.example/auth/confirm?token_hash=${token}&type=not_me`
     expect(text).toContain(`This was not me:\n${link}`)

@@ -84,7 +84,7 @@ it('uses the office wording once it is saved, and that of content/ once it is wi
   expect(lines).toBe('')
 })
 
-it('sends an email with the wording of content/ and logs it when the office wording no longer fits', async () => {
+it('falls back to the wording of content/ when the office wording no longer fits, and logs this', async () => {
   await sql('alter table private.email_templates disable trigger check_email_template')
   await sql('insert into private.email_templates (template, version, words, based_on) values ($1, 5, $2, $2)', [
     template,

@@ -11,10 +11,10 @@ const inquiryPayload = z.object({
   organisation: z.nullable(z.string()),
   message: z.nullable(z.string()),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
-  /** Missing in old notices, from before such inquiries were stored. */
+  /** Missing from old notices, which were queued before such inquiries were stored. */
   suspected: z.optional(z.boolean()),
   created_at: z.iso.datetime({ offset: true }),
-  /** Missing in old emails, from before there was an inbox. */
+  /** Missing from old emails, which were queued before there was an inbox. */
   has_staff: z.optional(z.boolean()),
 })
 

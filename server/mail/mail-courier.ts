@@ -8,7 +8,7 @@ type MailCourierOptions = {
   /** Sends newsletter emails only, or all others. */
   issues?: boolean
   log?: FastifyBaseLogger
-  /** The row in the form in which it may be sent now, or the reason why it may not (`asOfNow`). */
+  /** Returns the row as it may be sent now, or the reason why it may not be sent (`asOfNow`). */
   asOfNow?: (row: OutboxRow) => Promise<{ row: OutboxRow } | Delivery>
 }
 

@@ -58,7 +58,7 @@ function partsOfMail(row: OutboxRow, context: MailContext): Parts | null {
   return { to, subject, text, html }
 }
 
-/** As if it had been sent immediately. On a page that shows messages that are never sent, nothing is too late. */
+/** Renders the message as if it were sent immediately. This page shows messages that are never sent, so none of them is too late. */
 function partsOfText(row: OutboxRow, context: MailContext): Parts | null {
   const rendered = renderText({ ...row, age: 0 }, context)
   return rendered.ok ? { to: row.recipient, subject: 'Text message', text: rendered.text, html: textPage(rendered.text) } : null
@@ -140,7 +140,8 @@ export async function mail(app: FastifyInstance, { config, database, renewLink }
     for (const stop of running.toReversed()) await stop()
   })
   for (const courier of couriers) {
-    // A start that fails before the app is ready must send nothing. Its secret may be the wrong one, and links are made from it.
+    // A start that fails before the app is ready must send nothing. Its secret may be the wrong one, and links are derived from the
+    // secret.
     app.addHook('onReady', async () => {
       const worker = startOutboxWorker({
         database,

@@ -253,7 +253,7 @@ describe('emails about an inquiry', () => {
 })
 
 describe('the link to an assisted application', () => {
-  it('leads to the form, with the token where no server sees it', () => {
+  it('leads to the form, with the token in a part of the URL that is never sent to a server', () => {
     const { text, html } = rendered('walk_in_link', assistedApplication)
     for (const body of [text, html]) expect(body).toContain(`https://institute.example/apply#desk=${assistedApplication.token}`)
   })
@@ -267,7 +267,7 @@ describe('the link to an assisted application', () => {
     expect(rendered('walk_in_link', { ...assistedApplication, days: 1 }).text).toContain('works for 1 day.')
   })
 
-  it('needs no name and no program', () => {
+  it('requires neither a name nor a program', () => {
     const { text } = rendered('walk_in_link', { ...assistedApplication, first_name: 'pay at evil.example', by: null, program: null })
     expect(text).toContain('Hello,\n\n')
     const [thanks = '', forWhat = '{program}'] = emails.walk_in_link.opening

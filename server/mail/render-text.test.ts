@@ -24,7 +24,7 @@ describe('the second factor code', () => {
     expect(text.length).toBeLessThanOrEqual(160)
   })
 
-  it('is not sent after its 300 s', () => {
+  it('is not sent once its 300 s have passed', () => {
     expect(renderText({ ...row, age: 299.9 }, context).ok).toBe(true)
     expect(renderText({ ...row, age: 300 }, context)).toEqual({ ok: false, reason: expect.stringContaining('within 300 s') })
   })

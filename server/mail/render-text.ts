@@ -40,8 +40,8 @@ const texts: Record<string, TextKind> = {
 export const textKinds = Object.keys(texts)
 
 /**
- * Renders the text message for an outbox row. An unknown kind, an invalid payload or a text that is too late is a result, never an
- * exception.
+ * Renders the text message for an outbox row. An unknown kind, an invalid payload or a text that is no longer useful is a result, never
+ * an exception.
  */
 export function renderText(
   row: Pick<OutboxRow, 'kind' | 'payload' | 'age'>,

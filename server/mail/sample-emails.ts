@@ -2,7 +2,7 @@ import { type TemplateName, VARIABLES } from '#domain/emails/email-templates.ts'
 
 const sampleOf = (variable: string) => VARIABLES[variable]?.sample ?? ''
 
-/** Ids and tokens that give access to nothing. */
+/** Ids and tokens that grant no access. */
 const id = '00000000-0000-4000-8000-000000000000'
 const token = 'x'.repeat(43)
 const person = { full_name: 'Amina Bello' }
@@ -99,7 +99,7 @@ const others: Readonly<Partial<Record<TemplateName, KindAndPayload>>> = {
   },
 }
 
-/** An email with sample data, in the form of an outbox entry, for previewing its wording. Its links lead nowhere. */
+/** An email with sample data, as an outbox entry, for previewing its wording. Its links lead nowhere. */
 export const sampleEmail = (mail: TemplateName): KindAndPayload & { recipient: string } => ({
   recipient: inquiry.email,
   ...(others[mail] ?? { kind: mail, payload: application }),

@@ -53,7 +53,7 @@ export function smsWebhook({ url, siteUrl, patienceMs = GATEWAY_PATIENCE_MS }: W
   }
 }
 
-/** For a public site without a gateway. Messages that are queued anyway are abandoned, and no code is stored. */
+/** For a public site without a gateway. Any messages that are queued anyway are abandoned, and no code is stored. */
 export const noGateway: Courier = {
   channel: 'sms',
   name: 'text message',

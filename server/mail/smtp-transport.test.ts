@@ -54,7 +54,7 @@ async function deliver(url: string) {
   return delivery
 }
 
-/** This address also leads to this machine, but is not one of the well-known loopback addresses. */
+/** This address also refers to this machine, but is not one of the well-known loopback addresses. */
 const elsewhere = '0.0.0.0'
 
 test('no password is sent to a remote mail server without TLS', async () => {
@@ -121,7 +121,7 @@ test.each([
   ['mail', '550 no', nothingLeaves],
   ['mail', '421 closing', nothingLeaves],
   ['mail', '552 5.3.4 too big', final],
-] as const)('at %s, the meaning of %s is understood', async (at, words, meant) => {
+] as const)('at %s, the reply %s is interpreted correctly', async (at, words, meant) => {
   const { port } = await startServer(false, { [at]: words.slice(4), code: Number(words.slice(0, 3)) })
   expect(await deliver(`smtp://127.0.0.1:${port}`)).toMatchObject({ sent: false, ...meant })
 })

@@ -9,15 +9,18 @@ type Refusal = {
   reply: number | undefined
   enhanced: string
   words: string
-  /** The connection was being opened. For a failed call or a timeout, nodemailer then uses the same code as during a session. */
+  /**
+   * True if the connection was still being opened. nodemailer uses the same code for this as for a failed call or a timeout during a
+   * session.
+   */
   isOpening: boolean
 }
 
-/** The consequences of a refusal for the message and for all others. */
+/** The consequences of a refusal for the message and for all other messages. */
 type Meaning = {
   /** It will never be accepted, so there are no further attempts. */
   final: boolean
-  /** The refusal does not concern this message: the server accepts no messages at the moment. */
+  /** The refusal is not about this message: the server is not accepting any messages at the moment. */
   refusesAll: boolean
   /** Contains only codes, such as `EENVELOPE, 550 5.1.1`. A server's response repeats the recipient, and this is logged. */
   reason: string
@@ -31,7 +34,7 @@ const TOO_LARGE: ReadonlySet<string> = new Set(['5.3.4', '5.2.3'])
 const REFUSES_ALL = /^[45]\.(?:1\.[78]|3\.[12]|4\.5)$/
 /** Without an enhanced code, in response to a recipient: no such mailbox (RFC 5321, section 4.2.3). */
 const NO_SUCH_MAILBOX: ReadonlySet<number> = new Set([550, 551, 553])
-/** Servers use the same replies for temporary refusals and for refused senders, and only the text shows it. */
+/** Servers use the same replies for temporary refusals and for refused senders, and only the text tells them apart. */
 const NOT_OF_MAILBOX = /\b(?:relay|limit|quota|rate|exceed|too many|polic|block|blacklist|spam|sender|domain)/i
 /** nodemailer's codes for errors in one message. All other codes concern the connection, TLS or the password. */
 const OF_MESSAGE: ReadonlySet<string | undefined> = new Set([undefined, 'EENVELOPE', 'EMESSAGE', 'ESTREAM'])
@@ -65,7 +68,8 @@ function isFinal({ code, command, reply, enhanced, words }: Refusal): boolean {
 }
 
 /**
- * A single recipient's server can make ours respond with 421, close the connection or go silent. This must not delay the mail of others.
+ * A single recipient's server can make ours respond with 421, close the connection or stop responding. This must not delay mail to other
+ * recipients.
  */
 const isOfHandedOver = ({ code, command, isOpening }: Refusal): boolean => command === 'CONN' && OF_LINE.has(code) && !isOpening
 
@@ -75,7 +79,8 @@ function refusesAll(refusal: Refusal, wasHandedOver: boolean): boolean {
 }
 
 /**
- * Reads why an email was not sent. The reason contains the enhanced code if there is one, and otherwise the reply code and the command.
+ * Determines why an email was not sent. The reason contains the enhanced code if there is one, and otherwise the reply code and the
+ * command.
  * `wasHandedOver`: the session was open and the server had been told about this message.
  */
 function meaningOf(error: unknown, wasHandedOver: boolean): Meaning {
@@ -109,8 +114,8 @@ export interface MailTransport {
 }
 
 /**
- * Whether the server must use TLS before anything is sent. The password must not be readable by anyone in between, not even by someone
- * who hides STARTTLS. On this machine, nobody is in between.
+ * Whether the server must use TLS before anything is sent. The password must not be readable by anyone on the network path, not even by
+ * an attacker who hides STARTTLS. Connections within this machine do not cross a network.
  */
 function requiresTls(url: string): boolean {
   const { password, hostname } = new URL(url)
@@ -129,7 +134,8 @@ export function smtpTransport(url: string, from: string): MailTransport {
     socketTimeout: 30_000,
   } as Parameters<typeof createTransport>[0])
   const handedOver = new Set<string>()
-  // The content is opened once the session is open, right before MAIL FROM. A connection error does not show how far the session had got.
+  // nodemailer opens the content only once the session is open, right before MAIL FROM. A connection error does not show how far the
+  // session had got.
   transport.use('stream', ({ message }, done) => {
     message.transform(() => {
       handedOver.add(message.messageId())

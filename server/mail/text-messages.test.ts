@@ -47,7 +47,7 @@ async function settled(database: Database, id: string, attempts = 1): Promise<St
   return kept(database, id)
 }
 
-/** Ends the pause after a failure early. */
+/** Ends the pause that follows a failure early. */
 const endPause = (database: Database, id: string) =>
   database.asServer((tx) =>
     tx.query(
@@ -75,7 +75,7 @@ describe('a text message', () => {
     expect(text?.headers.authorization).toBe(`Basic ${Buffer.from('portal:geheim!').toString('base64')}`)
   })
 
-  test.each([500, 503, 408, 429])('is retried under the same id after a %i', async (status) => {
+  test.each([500, 503, 408, 429])('is retried under the same id after a %i response', async (status) => {
     const number = newNumber()
     gateway.answerNext((response) => response.writeHead(status).end('no'))
     const id = await queue(server.database, number)
@@ -89,7 +89,7 @@ describe('a text message', () => {
     expect(textsTo(number).map((text) => text.id)).toEqual([`text-${id}@localhost`, `text-${id}@localhost`])
   })
 
-  test.each([400, 401, 404, 410])('is abandoned after a %i, and its code is deleted', async (status) => {
+  test.each([400, 401, 404, 410])('is abandoned after a %i response, and its code is deleted', async (status) => {
     gateway.answerNext((response) => response.writeHead(status).end())
     const id = await queue(server.database, newNumber())
     expect(await settled(server.database, id)).toMatchObject({ state: 'failed', payload: {}, last_error: `the gateway answered ${status}` })

@@ -36,7 +36,7 @@ export type ApplicationPdf = {
   number: string
   /** The form as it was sent. */
   form: ApplicationForm
-  /** The choices by path, in the wording of the day the form was sent. */
+  /** The choices by path, in the wording used on the day the form was sent. */
   chosen: Readonly<Record<string, string>>
   status: ApplicationStatus
   statusSince: string | null

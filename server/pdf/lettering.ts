@@ -109,7 +109,7 @@ function createFonts(document: Document) {
     }
     return (width * size) / 1000
   }
-  /** The horizontal middle of a mark, in ems from its origin. */
+  /** The horizontal centre of a mark, in ems from its origin. */
   const middleOf = (mark: string, file: string): number => {
     const font = openFont(file)
     const { minX, maxX } = font.glyphForCodePoint(mark.codePointAt(0) ?? 0).bbox

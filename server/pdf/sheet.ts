@@ -219,6 +219,6 @@ export function createSheet(options: SheetOptions) {
 
 export type Sheet = ReturnType<typeof createSheet>
 
-// Missing from pdfkit's types: the standard for accessible documents, and the direction that a header cell applies to.
+// Missing from pdfkit's types: the standard for accessible documents, and the direction in which a header cell applies.
 const universalAccess: object = { subset: 'PDF/UA' }
 const scope = { scope: 'Row' } as PDFKit.Mixins.StructureElementOptions

@@ -201,7 +201,7 @@ export function productErrorFrom(error: unknown): ProductError {
 
 /**
  * The errors that database functions raise for a caller (`raise sqlstate 'PT404'`), and PostgreSQL's errors for text that it cannot store
- * or read: U+0000 (22021 as text, 22P05 in JSON) and half a character (22P02). Any other code is a bug on our side.
+ * or read: U+0000 (22021 as text, 22P05 in JSON) and half a surrogate pair (22P02). Any other code is a bug on our side.
  */
 const databaseRefusals = new Map<unknown, ErrorCode>([
   ['PT400', 'malformed_request'],
@@ -219,7 +219,10 @@ function refusalOfDatabase(error: unknown): ErrorCode | undefined {
   return error instanceof Error && 'code' in error ? databaseRefusals.get(error.code) : undefined
 }
 
-/** The status that a library set on its error, if it blames the request (4xx) or the load (503). Otherwise the error is our fault. */
+/**
+ * The status that a library set on its error, if it attributes the error to the request (4xx) or to high load (503). Otherwise the error
+ * is our fault.
+ */
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined
   const status = error.statusCode

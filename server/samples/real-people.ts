@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 
-/** Anyone without the sample mark is a real person. Only the server can write the mark, so no user can set it for themselves. */
+/** Anyone without the sample mark is a real person. Only the server can set the mark, so users cannot set it for themselves. */
 export const IS_SAMPLE = `raw_app_meta_data ->> 'sample' = 'true'`
 
 /** Samples must not be mixed with real people. The message is the only line that the caller of the command sees. */

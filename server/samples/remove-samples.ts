@@ -3,7 +3,7 @@ import { IS_SAMPLE } from './real-people.ts'
 import { removeSampleMessages, sampleReferences } from './sample-messages.ts'
 import { sampleEventSlugs } from './sample-events.ts'
 
-/** Removes the sample people with all their data, and nobody else's. Returns how many there were. */
+/** Removes the sample people with all their data, and no one else's. Returns how many there were. */
 export async function removeSamples(tx: OwnerTransaction): Promise<number> {
   const samples = `select id from auth.users where ${IS_SAMPLE}`
   // Otherwise, sent applications would outlive their accounts, as real ones must.

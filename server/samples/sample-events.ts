@@ -35,7 +35,7 @@ const events = [
   },
 ]
 
-/** An event that was upcoming and has ended is moved to a future day again. */
+/** Creates the sample events, and moves an event that was upcoming but has since ended to a future day again. */
 export async function makeSampleEvents(tx: Transaction): Promise<void> {
   for (const { slug, title, summary, place, inDays, from, to, places } of events) {
     await tx.query(

@@ -9,7 +9,7 @@ const INQUIRIES = 20
 /** Hours between two inquiries, and between two chats. */
 const APART = { inquiries: 11, chats: 7 }
 
-/** Messages by visitors and replies by staff, in turn. */
+/** Messages by visitors and replies by staff, alternating. */
 const talks: readonly (readonly string[])[] = [
   ['Is there accommodation on campus? This is a sample.'],
   ['When does the next course begin? This is a sample.', 'In the first week of the month. This is a sample.'],
@@ -29,8 +29,8 @@ const senderOf = (kind: 'sender' | 'visitor', at: number) => ({
 })
 
 /**
- * Creates the sample inquiries and chats, unless there are any: in every inbox state, spread over some days, and with the sample mark. No
- * emails are sent.
+ * Creates the sample inquiries and chats, unless some already exist: in every inbox state, spread over several days, and with the sample
+ * mark. No emails are sent.
  */
 export async function makeSampleMessages(tx: Transaction): Promise<void> {
   const { rows } = await tx.query('select from public.inquiries where is_sample limit 1')
@@ -44,9 +44,7 @@ export async function makeSampleMessages(tx: Transaction): Promise<void> {
 export const sampleReferences = `select reference from public.inquiries where is_sample
   union all select reference from public.chats where is_sample`
 
-/**
- * The first ones are new. Of the rest, every second one is answered and every fifth one is closed. One looks as if it came from a robot.
- */
+/** The first ones are new. Of the rest, every second one is answered and every fifth one is closed. One appears to come from a robot. */
 async function makeInquiry(tx: Transaction, at: number): Promise<void> {
   const kind = INQUIRY_KINDS[at % INQUIRY_KINDS.length] ?? ''
   const [id, isSuspected] = [randomUUID(), at === 1]

@@ -12,7 +12,9 @@ import { formOf, samplePeople } from './sample-people.ts'
  */
 const kinds = ['draft', 'pending', 'pending'] as const
 
-/** Creates front desk drafts by the sample officer for people who do not exist, unless there are any. One of them has a link to show. */
+/**
+ * Creates front desk drafts by the sample officer for people who do not exist, unless some already exist. One of them has a link to show.
+ */
 async function makeSampleAssistedApplications(tx: OwnerTransaction, officer: string): Promise<void> {
   const { rows } = await tx.query('select from private.assisted_applications where begun_by = $1 limit 1', [officer])
   if (rows.length > 0) return

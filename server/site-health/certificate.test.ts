@@ -37,7 +37,7 @@ it.each([
   })
 })
 
-it('is off without TLS, and unknown if there is no response, a response without TLS, or the server closes', async () => {
+it('is off without TLS, and unknown if there is no response, if the response does not use TLS, or if the server closes', async () => {
   expect(await read('http://localhost:3000')).toEqual({ state: 'off' })
   expect(await read('https://nowhere.invalid')).toEqual({ state: 'unknown' })
   const silent = createTcpServer(() => undefined)

@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000
 const [EVERY_MS, AGAIN_MS, LONG_MS] = [DAY_MS, 3_600_000, 14 * DAY_MS]
 
 /**
- * The certificate that visitors to the public origin see, read over TLS in the same way as they do. It does not matter who renews it, a
- * proxy on this machine or a service in front of it. `off` if the origin is not https; `unknown` if there is no response within 10 s, for
- * example because a machine cannot reach its own public address. Nothing is sent, and the certificate is not trusted for anything.
+ * The certificate that visitors to the public origin see, read over TLS in the same way as they do. It may be renewed by a proxy on this
+ * machine or by a service in front of it. `off` if the origin is not https; `unknown` if there is no response within 10 s, for example
+ * because a machine cannot reach its own public address. Nothing is sent, and the certificate is not trusted for anything.
  */
 export async function certificateOf(siteUrl: string, signal: AbortSignal): Promise<Certificate> {
   const { protocol, hostname, port } = new URL(siteUrl)
@@ -23,7 +23,7 @@ export async function certificateOf(siteUrl: string, signal: AbortSignal): Promi
   return { state: 'known', from: from.toISOString(), until: until.toISOString(), isForOther }
 }
 
-/** The certificate that is presented for a host, valid or not. An expired one is reported, too. */
+/** The certificate that is presented for a host, whether valid or not. An expired one is reported, too. */
 function presented(host: string, port: number, signal: AbortSignal): Promise<PeerCertificate> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, ...(isIP(host) === 0 && { servername: host }), rejectUnauthorized: false })
@@ -48,8 +48,8 @@ const isGood = (certificate: Certificate) =>
   certificate.state === 'known' && !certificate.isForOther && Date.parse(certificate.until) - Date.now() > LONG_MS
 
 /**
- * Returns the last known state of the certificate and refreshes it in the background: once a day, or every hour until one is known that
- * does not expire soon. Calls `onNews` when it has been read.
+ * Returns the last known state of the certificate and refreshes it in the background: once a day, or every hour until we have read one
+ * that does not expire soon. Calls `onNews` when it has been read.
  */
 export function watchCertificate(siteUrl: string, signal: AbortSignal, onNews: () => void): () => Certificate {
   let known: Certificate = { state: siteUrl.startsWith('https:') ? 'unknown' : 'off' }

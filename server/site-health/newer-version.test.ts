@@ -10,7 +10,7 @@ afterAll(() => repository.close())
 
 const ask = (url: string, own: string, signal = new AbortController().signal) => askForVersion(url, own, signal)
 
-it('is read from a repository, to which nothing else is revealed', async () => {
+it('is read from a repository without revealing anything else to it', async () => {
   expect(await ask(repository.url, '1.9.0')).toEqual({ state: 'newer', version: '1.10.0' })
   expect(await ask(repository.url, '1.10.0')).toEqual({ state: 'none' })
   expect(new Set(repository.asked.map((said) => said.replace(/[\d.]+\S*/, 'N')))).toEqual(new Set(['git/N undefined']))

@@ -42,7 +42,7 @@ export function newerAmong(tags: readonly string[], own: string): NewerVersion {
   return isAfter(newest, current) ? { state: 'newer', version: newest.join('.') } : { state: 'none' }
 }
 
-/** Reads the `v*` tags of the git repository at `url`. Any error gives `unknown`. Takes at most 20 s. */
+/** Reads the `v*` tags of the git repository at `url`. Returns `unknown` on any error. Takes at most 20 s. */
 export async function askForVersion(url: string, own: string, signal: AbortSignal): Promise<NewerVersion> {
   try {
     const { stdout } = await run('git', ['-c', 'credential.helper=', 'ls-remote', '--tags', '--refs', '--', url, 'v*'], {

@@ -28,7 +28,7 @@ const healthWith = (changes: Partial<Config> = {}) =>
 const person = randomUUID()
 const copies = () => sql<{ port: number; has_problem: boolean }>('select port, has_problem from private.site_copies order by port')
 
-it('checks once a minute, however often it is called, and stores whether there is a problem', async () => {
+it('checks at most once a minute, however often it is called, and stores whether there is a problem', async () => {
   const siteHealth = healthWith()
   await siteHealth.look()
   expect(await copies()).toEqual([{ port: 3000, has_problem: false }])
@@ -45,7 +45,7 @@ it('checks once a minute, however often it is called, and stores whether there i
   expect(await copies()).toEqual([{ port: 3000, has_problem: false }])
 })
 
-it('tracks every copy with its own disk and rounds, and forgets copies that have stopped', async () => {
+it('tracks the disk and rounds of each copy separately, and forgets copies that have stopped', async () => {
   const [first, second] = [healthWith(), healthWith({ port: 3001, databaseUrl: 'postgresql://elsewhere.example/portal' })]
   second.noteRound(['old chats could not be deleted'])
   await second.look()

@@ -57,7 +57,7 @@ const LOOK_EVERY_MS = 60_000
 const ASK_EVERY_MS = 24 * 3_600_000
 
 export interface SiteHealth {
-  /** Checks this copy of the server and stores the result: once a minute, however often it is called. */
+  /** Checks this copy of the server and stores the result: at most once a minute, however often it is called. */
   look(): Promise<void>
   /** Called when the hourly round has ended; `failed` contains its log messages. */
   noteRound(failed: readonly string[]): void
@@ -83,7 +83,7 @@ const ownVersion = async (): Promise<string> =>
   (JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version
 
 /**
- * The state of the site for operators, computed when it is read. Data that only the copy itself can see is stored in
+ * The state of the site for operators, computed when it is read. Data that is only visible to each copy itself is stored in
  * `private.site_copies`.
  */
 export function createSiteHealth({ config, database }: SiteHealthOptions): SiteHealth {

@@ -23,7 +23,10 @@ export type PageLimit = 'not-public' | 'auth-tests'
 type PageFiles = {
   /** File below build/site. */
   file: string
-  /** The file that replaces it when the fee waiver ends, in milliseconds since 1970. Absent if the page does not mention the waiver. */
+  /**
+   * The file that replaces it when the fee waiver ends, and that time in milliseconds since 1970. Absent if the page does not mention the
+   * waiver.
+   */
   afterWaiver?: { file: string; from: number }
 }
 

@@ -20,11 +20,11 @@ describe('byteRange', () => {
     ['bytes=0-1,5-6', null],
     ['bytes=a-b', null],
     ['lines=0-1', null],
-  ] as const)('%s of 100 bytes gives %o', (header, range) => {
+  ] as const)('%s of 100 bytes returns %o', (header, range) => {
     expect(byteRange(header, 100)).toEqual(range)
   })
 
-  it('finds nothing in an empty file', () => {
+  it('is unsatisfiable for an empty file', () => {
     expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable')
     expect(byteRange('bytes=-5', 0)).toBe('unsatisfiable')
   })

@@ -7,7 +7,7 @@ import type { ServedFile } from './served-file.ts'
 const zip = promisify(gzip)
 
 /**
- * The template of a page. Created immediately, so that a page that cannot be filled in is detected at the start, and recreated whenever
+ * The template of a page. Created immediately, so that a page that cannot be filled in is detected at start-up, and recreated whenever
  * the page's content changes.
  */
 export function templateOf<Template>(page: ServedFile, make: (html: string) => Template): () => Template {

@@ -1,9 +1,9 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * The best encoding that a browser accepts, by RFC 9110 §12.5.3: `q=0` refuses, `*` matches all encodings that are not named, and without
- * a header nothing is compressed. If the browser accepts both, brotli is preferred over gzip regardless of their weights, because it is
- * always smaller here.
+ * The best encoding that a browser accepts, by RFC 9110 §12.5.3: `q=0` rejects an encoding, `*` matches all encodings that are not named,
+ * and without a header nothing is compressed. If the browser accepts both, brotli is preferred over gzip regardless of their weights,
+ * because it is always smaller here.
  */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'

@@ -73,7 +73,7 @@ function policyOf(html: string, path: string, config: SiteConfig): string {
   return pagePolicy(config, { scriptHashes, styleHashes: ["'unsafe-inline'"], hasFrames: isOfConsole(path) })
 }
 
-/** The same pages as in the build: those without parameters that do not opt out of indexing. */
+/** The same pages as in the build: those that have no parameters and do not opt out of indexing. */
 async function indexedPaths(vite: ViteDevServer): Promise<string[]> {
   const { prerenderedScreens, renderPage } = await loadPrerender(vite)
   const open = prerenderedScreens.flatMap(({ paths, only }) => (only === null ? paths : [])).filter((path) => !/[*:]/.test(path))

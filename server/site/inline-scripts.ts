@@ -30,7 +30,10 @@ export async function bundleInlineScript(root: string, name: 'theme' | 'boot'): 
   return chunk.code.trim()
 }
 
-/** Bundles one style sheet in web/app/inline, minified, for use inside a page. As above. */
+/**
+ * Bundles one style sheet in web/app/inline, minified, for use inside a page. Used in the build and in development, like the scripts
+ * above.
+ */
 export async function bundleInlineStyles(root: string, name: 'notice'): Promise<string> {
   const { build } = await import('vite')
   const input = join(root, `web/app/inline/${name}.css`)

@@ -7,7 +7,7 @@ const page = (html: string) =>
   servedFile({ identity: Buffer.from(html) }, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
 const html = '<dl><dt>Your number</dt><dd class="num" data-reference=""></dd></dl><p>after</p>'
 
-describe('the page after a form without JavaScript', () => {
+describe('the confirmation page for forms sent without JavaScript', () => {
   const app = fastify()
   beforeAll(() => inquirySentPage(app, page(html)))
   afterAll(() => app.close())

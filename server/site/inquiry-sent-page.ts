@@ -10,8 +10,8 @@ export const inquirySentPath = paths.inquirySent
 const mark = ' data-reference=""></dd>'
 
 /**
- * `GET /inquiries/sent?reference=`: the page after a form without JavaScript, so the server fills in the reference. Throws if the page
- * has no placeholder for it.
+ * `GET /inquiries/sent?reference=`: the page shown after a form is submitted without JavaScript. The server fills in the reference.
+ * Throws if the page has no placeholder for it.
  */
 export function inquirySentPage(app: FastifyInstance, page: ServedFile): void {
   const template = templateOf(page, (html) => {

@@ -21,7 +21,7 @@ const asked = ({ method, path, headers, body }: Question) =>
 
 describe('the response to', () => {
   test.each(questions)(
-    '$method $path ($status) has the best grade of the HTTP Observatory and may not be cached unless intended',
+    '$method $path ($status) gets the top grade of the HTTP Observatory and is cacheable only if intended',
     async (question) => {
       const answer = await asked(question)
       const { headers } = answer
@@ -35,7 +35,7 @@ describe('the response to', () => {
   )
 })
 
-test('a 304 response does not replace the policy of the cached page', async () => {
+test("a 304 response does not replace the cached page's policy", async () => {
   const page = await fetch(`${server.url}/`)
   const unchanged = await fetch(`${server.url}/`, {
     headers: { 'if-none-match': page.headers.get('etag') ?? '', 'accept-encoding': 'gzip, deflate' },
@@ -50,7 +50,7 @@ test.each([
   ['with a Supabase project', { supabase: { url: 'https://project.example', anonKey: 'key' } }],
   ['with hCaptcha', { captcha: { ...captcha, provider: 'hcaptcha' as const } }],
   ['with Turnstile', { captcha: { ...captcha, provider: 'turnstile' as const } }],
-])('the policy of pages is as strict as possible, %s', (_how, more) => {
+])('the content security policy for pages is as strict as possible, %s', (_how, more) => {
   const policy = pagePolicy({ siteUrl: 'https://portal.example', ...more }, { scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"] })
   expect(policyFinding(policy)).toBe('csp-implemented-with-no-unsafe-default-src-none')
 })

@@ -7,7 +7,8 @@ import { closedPolicy, securityHeaders } from './security-headers.ts'
 const loopbackHost = /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/
 
 /**
- * The origin where the browser finds the protocols. On a site that is not public, it is the loopback name that the browser used, so that
+ * The origin that serves the protocols to the browser. On a site that is not public, it is the loopback name that the browser used, so
+ * that
  * `127.0.0.1` and `localhost` each stay one origin. Any other name in a request is ignored.
  */
 function protocolsUrl(config: SiteConfig, request: FastifyRequest): string {
@@ -30,7 +31,7 @@ export function publicConfig(app: FastifyInstance, config: SiteConfig, version: 
       supabaseAnonKey: config.anonKey,
       authProviders: config.authProviders.map(({ name }) => name),
       version,
-      // Only included if it differs from the domain in content/, which the browser already knows.
+      // Included only if it differs from the domain in content/, which the browser already knows.
       ...(config.instituteEmailDomain !== institute.emailDomain && { instituteEmailDomain: config.instituteEmailDomain }),
     }),
   )

@@ -21,7 +21,10 @@ const privateParts = [
   addresses.config,
 ]
 
-/** `GET /robots.txt`: allows crawlers on a public site, except in its private parts. Any other site forbids them entirely. */
+/**
+ * `GET /robots.txt`: allows crawlers on a public site, except in its private areas. On any other site, crawlers are disallowed
+ * everywhere.
+ */
 export function robots(app: FastifyInstance, config: Pick<Config, 'siteUrl' | 'isPublic' | 'hstsSubdomains'>): void {
   const refused = config.isPublic ? privateParts : ['/']
   const lines = ['User-agent: *', ...refused.map((path) => `Disallow: ${path}`)]

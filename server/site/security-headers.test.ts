@@ -4,7 +4,7 @@ import { isOfConsole, pagePolicy } from './security-headers.ts'
 const local = { siteUrl: 'http://localhost:3000' }
 const inline = { scriptHashes: ["'sha256-script'"], styleHashes: ["'sha256-style'"] }
 
-describe('the policy of a page', () => {
+describe('content security policy for pages', () => {
   it.each([
     [
       'turnstile',
@@ -18,7 +18,7 @@ describe('the policy of a page', () => {
       'frame-src https://hcaptcha.com https://*.hcaptcha.com',
       null,
     ],
-  ] as const)('allows the robot check of %s and no other site', (provider, script, frame, trustedTypes) => {
+  ] as const)('allows the %s robot check and no other site', (provider, script, frame, trustedTypes) => {
     const captcha = { provider, siteKey: 'key', secret: 'secret', verifyUrl: 'https://provider.example/siteverify' }
     const policy = pagePolicy({ ...local, captcha }, inline)
     expect(policy).toContain(script)
@@ -33,7 +33,7 @@ describe('the policy of a page', () => {
     expect(['/admin', '/admin/*', '/admin/newsletter?x', '/administration', '/'].map(isOfConsole)).toEqual([true, true, true, false, false])
   })
 
-  it('allows no other site if there is no robot check', () => {
+  it('allows no other site if no robot check is configured', () => {
     const policy = pagePolicy(local, inline)
     expect(policy).not.toMatch(/frame-src|https:/)
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")

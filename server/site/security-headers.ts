@@ -4,7 +4,7 @@ export type Headers = Record<string, string>
 export type TransportConfig = Pick<Config, 'siteUrl' | 'hstsSubdomains'>
 type Asked = Pick<Config, 'siteUrl' | 'supabase' | 'captcha'>
 
-/** The headers of every response of the site. Pages replace the content security policy. */
+/** Security headers for all of the site's responses. Each response adds its own content security policy. */
 export function securityHeaders(config: TransportConfig): Headers {
   return {
     'x-content-type-options': 'nosniff',
@@ -20,16 +20,19 @@ export function securityHeaders(config: TransportConfig): Headers {
 /** Whether a path belongs to the console, which shows emails in frames. */
 export const isOfConsole = (path: string): boolean => /^\/admin(?:[/?#]|$)/.test(path)
 
-/** For content that this site shows in its own frames. It may have any styles, but it cannot run, load, send or open anything. */
+/**
+ * For content that this site shows in its own frames. It may use any styles, but it cannot run scripts, load resources, submit forms or
+ * open windows.
+ */
 export const framedPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
-/** Nothing may run or load. For responses that are not pages. */
+/** For responses that are not pages: nothing may run or load. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Default headers for responses that are not pages. If a browser ever treated one as a page, nothing in it could run or be framed. Pages
- * of other sites cannot embed it, it is not cached, and browsers must use TLS for this site.
+ * Default headers for responses that are not pages. If a browser ever treated one as a page, nothing in it could run, and it could not be
+ * framed. Other sites cannot embed it, it is not cached, and browsers must use TLS for this site.
  */
 export function responseHeaders(config: TransportConfig): Headers {
   return {
@@ -43,8 +46,8 @@ export function responseHeaders(config: TransportConfig): Headers {
 }
 
 /**
- * RFC 6797, for two years. Subdomains may belong to others who do not have TLS yet, so they are only included if the operator configures
- * it. Never `preload`, which binds the whole domain for months. Only its owner may decide that (decision 0029).
+ * RFC 6797, for two years. Subdomains may belong to others who do not have TLS yet, so they are included only if the operator configures
+ * this. Never `preload`, which binds the whole domain for months. Only its owner may decide that (decision 0029).
  */
 const transportSecurity = ({ siteUrl, hstsSubdomains }: TransportConfig): Headers =>
   siteUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}` } : {}
@@ -52,7 +55,7 @@ const transportSecurity = ({ siteUrl, hstsSubdomains }: TransportConfig): Header
 type Provider = NonNullable<Config['captcha']>['provider']
 
 /**
- * The sources that the script of a robot check needs according to its provider. Turnstile's script is allowed by a policy for its URL
+ * The sources that each provider says its robot check script needs. Turnstile's script is allowed by a policy for its URL
  * (web/features/accounts/robot-check/captcha-widget.ts). It is not known whether hCaptcha's script works with trusted types (decision
  * 0027).
  */
@@ -78,7 +81,7 @@ type PageParts = { scriptHashes: readonly string[]; styleHashes: readonly string
 
 /**
  * The content security policy of a page. The hashes are those of its inline scripts and styles. `Trusted Types` prevent strings from
- * being run as code. `hasFrames`: the page shows responses of this site in frames, as the console does.
+ * being run as code. `hasFrames`: the page shows responses from this site in frames, as the console does.
  */
 export function pagePolicy({ siteUrl, supabase, captcha }: Asked, page: PageParts): string {
   const robots = captcha && CAPTCHA_SOURCES[captcha.provider]

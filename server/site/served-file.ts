@@ -8,8 +8,8 @@ import { digestOf } from './site-pack.ts'
 type Body = Buffer | (() => Buffer)
 
 /**
- * The same file in each encoding. An encoding that saves nothing is absent. `digest` identifies the content, and is computed from it if
- * not given.
+ * The same file in each encoding. An encoding that saves nothing is absent. `digest` identifies the content and is computed from it if
+ * omitted.
  */
 export type EncodedBodies = { identity: Body; br?: Body | undefined; gzip?: Body | undefined; digest?: string }
 
@@ -28,7 +28,7 @@ export type ServedFile = { status: number; variants: Readonly<Record<Encoding, V
 /** Pages by route pattern, for endpoints that respond with one. Empty until the site has been loaded. */
 export type LentPages = { find: (path: string) => ServedFile | undefined | Promise<ServedFile | undefined> }
 
-/** Videos support range requests. Safari does not play them otherwise. */
+/** Videos support range requests, because Safari does not play them otherwise. */
 const isFilm = (headers: Headers) => headers['content-type']?.startsWith('video/') === true
 
 const bytesOf = (body: Body) => (typeof body === 'function' ? body() : body)
@@ -103,7 +103,7 @@ export function sendFile(file: ServedFile, request: FastifyRequest, reply: Fasti
   }
   const part = sendPart(variant, request, reply)
   if (part !== null) return part
-  // Bypasses Fastify's response handling, because everything is already decided here.
+  // Bypasses Fastify's response handling, because the status, headers and body are already final.
   reply.hijack()
   reply.raw.writeHead(file.status, [...variant.lines, 'x-request-id', request.id])
   reply.raw.end(variant.body)

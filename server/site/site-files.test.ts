@@ -49,7 +49,7 @@ it('puts the site’s own origin into pages, and compresses them quickly at firs
   pack.close()
 })
 
-it('continues to use its own build when another one replaces it', async () => {
+it('continues to serve its own build after another one has replaced it', async () => {
   const files = await packSite(join(folder, 'site'), join(folder, 'site.pack'))
   const pack = openSitePack(join(folder, 'site.pack'))
   const { pages } = siteFiles(pack, { ...built, files }, origin, { page: () => ({}), asset: {} })
@@ -59,7 +59,7 @@ it('continues to use its own build when another one replaces it', async () => {
   pack.close()
 })
 
-it('serves the replacement page from the end of the fee waiver, in each encoding and with its own tag', async () => {
+it('serves the replacement page once the fee waiver has ended, in each encoding and with its own tag', async () => {
   const after = html.replace('Line 7 ', 'Line seven ')
   await writeFile(join(folder, 'site/index.after-waiver.html'), after)
   const files = await packSite(join(folder, 'site'), join(folder, 'waiver.pack'))

@@ -29,7 +29,7 @@ const contentTypes: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** From this many requests on, saving a tenth of the bytes is worth 150 ms of CPU time. */
+/** After this many requests, saving a tenth of the bytes is worth 150 ms of CPU time. */
 export const OFTEN = 10
 
 /** File names below /assets contain a hash of their content. */
@@ -41,11 +41,12 @@ export type SiteFiles = {
   /** All other files by path. */
   assets: Map<string, ServedFile>
   /**
-   * Records a request for a page. A page that differs from the build is compressed as tightly as in the build once it has been requested
-   * often (`OFTEN`), one page at a time. Returns undefined if there is nothing to do, which is always the case except once per change.
+   * Records a request for a page. Once a page that differs from the build has been requested often (`OFTEN`), it is compressed as tightly
+   * as in the build. Pages are compressed one at a time. Returns undefined if there is nothing to do, which is the case for all but one
+   * request per change.
    */
   tighten: (path: string) => Promise<void> | undefined
-  /** Shows these announcements from now on. Parts that are not given stay unchanged. */
+  /** Shows these announcements from now on. Omitted parts stay unchanged. */
   say: (said: Partial<Said>) => void
 }
 
@@ -63,7 +64,7 @@ type SiteHeaders = { page: (page: BuiltPage, inlined: readonly string[]) => Head
  * The files of the built site. Each is read from its pack when it is first needed, and then cached.
  * @param origin the public origin, which replaces the one the pages were built for if it differs. A page that differs from the build is
  * compressed again when it is requested: quickly at first, and as tightly as in the build in `tighten`. Compressing a hundred pages at
- * the start would take ten seconds of CPU time and a hundred megabytes that are never freed, and most pages are rarely requested.
+ * startup would take ten seconds of CPU time and a hundred megabytes that are never freed, and most pages are rarely requested.
  */
 export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, origin: string, headers: SiteHeaders): SiteFiles {
   const packed = ({ digest, identity, br, gzip: zipped }: PackedFile): EncodedBodies => ({
@@ -140,8 +141,8 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
 }
 
 /**
- * Files that are quickly compressed and may be compressed tightly. `isOften` counts a request and returns true once, when there have been
- * enough.
+ * Files that have been compressed quickly and may be compressed more tightly later. `isOften` counts a request and returns true exactly
+ * once, when there have been enough.
  */
 function looseFiles() {
   const asked = new WeakMap<ServedFile['variants'], number>()
@@ -163,7 +164,7 @@ function assetFile(name: string, bodies: EncodedBodies, headers: Headers): Serve
   return servedFile(bodies, { ...headers, 'content-type': type, 'cache-control': caching, 'content-security-policy': closedPolicy })
 }
 
-/** A file that is replaced by another one from a given time on. */
+/** A file that another one replaces from a given time. */
 function turning(before: ServedFile, after: ServedFile, from: number): ServedFile {
   const shown = () => (Date.now() < from ? before : after)
   return {

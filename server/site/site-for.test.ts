@@ -35,7 +35,7 @@ function filesOf({ file, afterWaiver, withoutSamples }: BuiltPage): string[] {
 }
 const shown = (isPublic: boolean) => siteFor({ isPublic }, built)
 
-it('has pages without samples on a public site, before and after the fee waiver, and no page that contains only samples', () => {
+it('on a public site, pages contain no samples, before or after the fee waiver, and pages with only samples are left out', () => {
   const { pages: open, files } = shown(true)
   expect(open.map(({ path, file, afterWaiver }) => [path, file, afterWaiver?.file])).toEqual([
     ['/', 'index.bare.html', 'index.bare.after.html'],
@@ -45,7 +45,7 @@ it('has pages without samples on a public site, before and after the fee waiver,
   expect(Object.keys(files).toSorted()).toEqual([...open.flatMap(filesOf), 'assets/client.js'].toSorted())
 })
 
-it('has all pages on this machine, and no files for public sites', () => {
+it('on a local site, all pages are included and files for public sites are left out', () => {
   const { pages: whole, files } = shown(false)
   expect(whole.map(({ file }) => file)).toEqual(['index.html', 'about.html', 'faq.html', 'graduates.html'])
   expect(Object.keys(files).filter((name) => name.includes('bare'))).toEqual([])

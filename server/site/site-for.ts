@@ -1,6 +1,9 @@
 import type { BuiltSite, SiteConfig } from './built-site.ts'
 
-/** The build for this kind of site: a public one has pages without samples, and no pages that only other sites have. */
+/**
+ * Returns the build for this kind of site. A public site gets pages without samples, and none of the pages that exist only on other
+ * sites.
+ */
 export function siteFor({ isPublic }: Pick<SiteConfig, 'isPublic'>, built: BuiltSite): BuiltSite {
   const unused = new Set<string>()
   const leaveOut = ({ file, afterWaiver }: Pick<BuiltSite['pages'][number], 'file' | 'afterWaiver'>) => {

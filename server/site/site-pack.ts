@@ -6,7 +6,10 @@ import { join, relative, sep } from 'node:path'
 /** The position of bytes in the pack. */
 type Extent = readonly [offset: number, length: number]
 
-/** A file of the built site: its bytes in each encoding that is smaller, and the SHA-256 of the original bytes, for its ETag. */
+/**
+ * A file of the built site: its original bytes, its bytes in each encoding that makes it smaller, and the SHA-256 of the original bytes,
+ * for its ETag.
+ */
 export type PackedFile = { digest: string; identity: Extent; br?: Extent; gzip?: Extent }
 
 /** Files by their path below build/site, with slashes. */

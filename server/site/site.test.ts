@@ -194,7 +194,7 @@ describe('videos', () => {
     expect([statusCode, headers['content-range'], body]).toEqual([416, 'bytes */10', ''])
   })
 
-  it('are sent whole if the range belongs to an older video', async () => {
+  it('are sent whole if the range refers to an older version of the video', async () => {
     const etag = String((await ask({})).headers.etag)
     expect((await ask({ range: 'bytes=2-4', 'if-range': etag })).statusCode).toBe(206)
     expect((await ask({ range: 'bytes=2-4', 'if-range': '"older"' })).body).toBe(film)
@@ -227,7 +227,7 @@ function rawStatus(port: number, path: string): Promise<{ status: number; body: 
 }
 
 describe('unknown paths', () => {
-  it('get the 404 page with status 404, even if its tag is known', async () => {
+  it('get the 404 page with status 404, even if the client sends a matching tag', async () => {
     const missing = await app.inject({ url: '/no/such/page', headers: { 'if-none-match': '*' } })
     expect([missing.statusCode, missing.body]).toEqual([404, 'There is no page at this address'])
     expect(missing.headers['content-security-policy']).toContain("default-src 'none'")
@@ -280,7 +280,7 @@ describe('a public site', () => {
     expect((await off?.inject('/oauth-test/'))?.statusCode).toBe(404)
   })
 
-  it('may be crawled except for its private parts, unlike any other site', async () => {
+  it('may be crawled except for its private areas, unlike any other site', async () => {
     const live = await start(online)
     expect((await live.inject('/robots.txt')).body).toContain('Disallow: /dashboard\n')
     expect((await live.inject('/robots.txt')).body).toContain('Sitemap: https://fti.example/sitemap.xml\n')
@@ -331,7 +331,7 @@ describe('/config.json', () => {
     [local, 'localhost:3000.evil.example', 'http://localhost:3000'],
     [online, 'localhost:3000', 'https://fti.example'],
     [{ ...online, supabase: { url: 'https://p.supabase.co', anonKey: 'k' } }, 'localhost', 'https://p.supabase.co'],
-  ])('uses only a known host name for the protocols', async (config, host, expected) => {
+  ])('uses only known host names in the protocol URL', async (config, host, expected) => {
     const { body } = await (await start(config)).inject({ url: '/config.json', headers: { host } })
     expect(JSON.parse(body)).toMatchObject({ supabaseUrl: expected })
   })

@@ -24,7 +24,7 @@ import { securityText } from './security-text.ts'
 import { sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** A start waits this long for re-rendered pages and then begins with those of the build. */
+/** Startup waits this long for re-rendered pages, then falls back to those from the build. */
 const PATIENCE_AT_START_MS = 30_000
 
 type Shown = {
@@ -36,8 +36,8 @@ type Shown = {
 }
 
 /**
- * Puts announcements into the pages. Notices appear above them immediately. If announcements replace values of content/, all pages are
- * re-rendered. Until that has succeeded, the pages stay unchanged. Notices never wait for it.
+ * Puts announcements into the pages. Notices appear above the pages immediately. If announcements replace values of content/, all pages
+ * are re-rendered. Until that has succeeded, the pages stay unchanged. Notices never wait for this.
  */
 function showAnnouncements({ app, database, files, build, noticeStyles }: Shown): void {
   const pages = renewedPages({ renderer: rerender(build), show: (renewed) => files.say({ renewed }), log: app.log })
@@ -157,7 +157,7 @@ export async function site(
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-/** One route per folder, because a separate route for each file would take a tenth of a second at the start. */
+/** One route per folder, because a separate route for each file would take a tenth of a second at startup. */
 function serveAssets(app: FastifyInstance, assets: ReadonlyMap<string, ServedFile>): void {
   const patterns = Array.from(assets.keys(), (address) => address.replace(/^(\/[^/]+\/).+$/, '$1*'))
   for (const pattern of new Set(patterns)) {

@@ -6,7 +6,7 @@ import { LANGUAGE } from '#domain/region.ts'
 import type { SiteConfig } from './built-site.ts'
 import { fixedResponse } from './fixed-response.ts'
 
-/** `GET /manifest.webmanifest`: how the site appears when a person adds it to a phone's home screen. */
+/** `GET /manifest.webmanifest`: how the site appears after it is added to a phone's home screen. */
 export function webManifest(app: FastifyInstance, config: SiteConfig): void {
   const icon = (name: string, sizes: string, purpose: string) => ({ src: `/icons/${name}.png`, sizes, type: 'image/png', purpose })
   const manifest = {

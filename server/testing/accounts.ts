@@ -63,7 +63,7 @@ export async function signedIn(server: TestServer, email = newAddress()): Promis
   return { email, client }
 }
 
-/** The current session of a browser, which must have one. */
+/** Returns a browser's current session. Throws if there is none. */
 export async function sessionOf(client: SupabaseClient) {
   const { data } = await client.auth.getSession()
   if (!data.session) throw new Error('This browser is not signed in')

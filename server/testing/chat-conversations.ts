@@ -26,7 +26,7 @@ export class ChatConversations {
   sql = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await this.#server.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-  /** A visitor who has opened the chat and written the given texts. */
+  /** A visitor who has opened the chat and sent the given texts. */
   visitor = (...texts: string[]): Promise<ChatBrowser> => this.visitorWho(ada, ...texts)
 
   /** The same for a visitor with a different name and address. */
@@ -45,7 +45,7 @@ export class ChatConversations {
   idOf = async (browser: ChatBrowser): Promise<string> =>
     (await this.sql<{ id: string }>('select id from public.chats where reference = $1', [await this.referenceOf(browser)]))[0]?.id ?? ''
 
-  /** A reply by staff, as from the command. */
+  /** A reply from staff, as sent by the command. */
   answer = async (browser: ChatBrowser, text: string, id = randomUUID()): Promise<Answered> => {
     const chatId = await this.idOf(browser)
     return this.#server.database.asServer(async (tx) => {

@@ -5,7 +5,7 @@ import { toStoredForm } from '#domain/applications/stored-application.ts'
 import { settings } from '#domain/settings.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 
-/** An application that passes every rule, as the columns of a row, with a new submission key. */
+/** The column values of an application that passes every rule, with a new submission key. */
 export function completeApplication() {
   const form = toStoredForm(sampleApplication(), settings)
   const groups = Object.fromEntries(GROUPS.map((group) => [columnOf(group), form[group]]))

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 
 /**
- * For `node --import`: counts the modules that a process loads, and their bytes, and writes the totals to the file LOADED_INTO when it
- * ends.
+ * For `node --import`: counts the modules that a process loads, and their bytes, and writes the totals to the file LOADED_INTO when the
+ * process ends.
  */
 const loaded = { modules: 0, bytes: 0 }
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 type Known = { id: string; version: number; surname: string } | null
 type Row = { id: string; version: number; surname: string }
 
-/** A change that was sent but not acknowledged. It may or may not have happened, but only once and only as a whole. */
+/** A change that was sent but not acknowledged. It may or may not have taken effect, but only once and only as a whole. */
 type Attempt = { kind: 'insert' | 'update'; surname: string } | { kind: 'delete' }
 
 /**
@@ -52,7 +52,7 @@ export class DraftWriter {
     return this.#written % 40 === 0 ? { kind: 'delete' } : { kind: 'update', surname: `change ${this.#written}` }
   }
 
-  /** The rows of a 2xx response, or null if it is not known what happened. */
+  /** The rows of a 2xx response, or null if the outcome is unknown. */
   async #send(attempt: Attempt): Promise<Row[] | null> {
     const known = this.#known
     const of = `?id=eq.${known?.id ?? ''}&version=eq.${known?.version ?? 0}`

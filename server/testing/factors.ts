@@ -4,21 +4,21 @@ import { expect } from 'vitest'
 import { PASSWORD, browser, signedIn } from './accounts.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A factor in a test: the data that the authenticator app has. */
+/** A factor in a test, with the data that the authenticator app stores. */
 export type App = { id: string; secret: string }
 
-/** The code in an authenticator app, `steps` of 30 seconds from now. */
+/** The code that the authenticator app shows `steps` × 30 seconds from now. */
 export function codeOf({ secret }: Pick<App, 'secret'>, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 }
 
-/** The app's current code. Its earlier codes count as unused, so that no test has to wait for half a minute. */
+/** The app's current code. Resets the record of used codes, so that no test has to wait half a minute for the next one. */
 export async function freshCode(server: TestServer, app: App): Promise<string> {
   await server.database.asAuth((tx) => tx.query('update auth.mfa_factors set last_used_step = null where id = $1', [app.id]))
   return codeOf(app)
 }
 
-/** A code that the app does not currently accept. */
+/** A code that does not match the app's current code or any close to it. */
 export function wrongCode(app: Pick<App, 'secret'>): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(app, steps))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? ''

@@ -11,12 +11,12 @@ import { freePort } from './free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection URL of this run's template database for each login that tests use, with its password. */
+    /** Connection URLs for this run's template database, one for each login that tests use, including its password. */
     testCluster: { owner: string; caller: string; administrator: string }
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated database that every test copies. */
+/** Starts one PostgreSQL for the whole run, with a migrated database that every test copies. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-tests-'))
   await chmod(dataDir, 0o711)

@@ -22,8 +22,8 @@ export type PlainPostgres = {
 export const startPostgres15 = async () => startPlainPostgres(await findBinaries('postgres-15'))
 
 /**
- * A PostgreSQL that we do not run ourselves: over TCP, with two databases whose owners are not superusers and which contain nothing of
- * ours.
+ * Stands in for a PostgreSQL that we do not run ourselves. It is reached over TCP and has two empty databases whose owners are not
+ * superusers.
  */
 export async function startPlainPostgres(binaries: Binaries): Promise<PlainPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-plain-postgres-'))

@@ -33,7 +33,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** A copy of a database without any connections yet. `template0` is an empty one, without grants to roles or tables. */
+/** A copy of a database that has no connections yet. `template0` is an empty one, without grants to roles or tables. */
 export async function createEmptyCopy(
   template: 'portal_template' | 'template0',
 ): Promise<{ ownerUrl: string; callerUrl: string; drop(): Promise<void> }> {

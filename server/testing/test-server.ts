@@ -28,14 +28,14 @@ export type TestServer = {
   mailbox(): Promise<OutboxMail[]>
   /** All routes as Fastify prints them: a tree with a path and its methods on each line. */
   printRoutes(): string
-  /** Begins a stop, as a signal does. */
+  /** Begins shutdown, as a signal does. */
   drain(): Promise<void>
   close(): Promise<void>
 }
 
 /**
  * The same app as in production, over HTTP, with its own database. `overrides` replace fields of the configuration. With `pages`, it also
- * serves the built site. Reading and compressing that costs more than the rest of the start.
+ * serves the built site. Reading and compressing the site costs more than the rest of startup.
  */
 export async function startTestServer(overrides: Partial<Config> = {}, { pages = false } = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-server-'))

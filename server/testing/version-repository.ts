@@ -12,12 +12,12 @@ export interface VersionRepository {
   url: string
   /** The folder of the repository itself. */
   folder: string
-  /** The client program and the password of each request. */
+  /** The user agent and the `Authorization` header of each request. */
   asked: string[]
   close(): Promise<void>
 }
 
-/** A real git repository with these tags, served as by any web server. It never responds below `/silent`. */
+/** A real git repository with these tags, served as any web server would serve it. Requests below `/silent` get no response. */
 export async function startVersionRepository(...tags: string[]): Promise<VersionRepository> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-versions-'))
   const asked: string[] = []

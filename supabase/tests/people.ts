@@ -8,7 +8,7 @@ import type { Caller, Database } from '#server/database/database.ts'
 
 export type Person = { id: string; email: string; caller: Caller }
 
-/** A person with an account, as the auth server would create it, and the claims of their access token. */
+/** A person with an account, as created by the auth server, and the claims of their access token. */
 export async function createPerson(database: Database, { confirmed = true } = {}): Promise<Person> {
   const id = randomUUID()
   const email = `${id}@example.com`

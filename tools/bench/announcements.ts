@@ -47,7 +47,7 @@ async function asOwner<Result>(product: Product, work: (client: pg.Client) => Pr
   }
 }
 
-/** Measures what announcements cost the home page, and how long they take to appear and disappear, on two servers. */
+/** Measures how much announcements slow down the home page, and how long they take to appear and disappear, on two servers. */
 export async function measureAnnouncements(product: Product): Promise<Figure[]> {
   const copy = await startCopy(product)
   const ports = [product.port, copy.port]

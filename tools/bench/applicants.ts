@@ -107,7 +107,7 @@ export async function makeApplicants(product: Product, count: number): Promise<A
   }
 }
 
-/** Creates a person with nothing but an account, and returns their sign-in data. */
+/** Creates a person who has only an account, and returns their sign-in data. */
 export async function firstTimeApplicant(product: Product, { name, email }: { name: string; email: string }) {
   const client = new pg.Client(await product.login('postgres'))
   await client.connect()

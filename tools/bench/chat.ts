@@ -51,7 +51,7 @@ async function watched<T>(product: Product, work: Promise<T>): Promise<{ result:
 
 const percentile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Updates each visitor's last position, so that the next part continues where the previous one ended. */
+/** Updates each visitor's last position in the chat, so that the next part continues where the previous one ended. */
 async function heldBy(product: Product, chats: readonly OpenChat[]): Promise<OpenChat[]> {
   const client = new pg.Client(await product.login('portal_owner'))
   await client.connect()

@@ -46,7 +46,7 @@ export async function measureDataPath(product: Product): Promise<Figure[]> {
       })
     ).rate
 
-  // A warm-up that does not count, for compiled code, prepared statements and cached pages.
+  // An unmeasured warm-up, so that code is compiled, statements are prepared and pages are cached.
   for (const measured of MEASURED) await stack(measured, 1500)
   const samples = MEASURED.map((measured) => ({ measured, stack: [] as number[], direct: [] as number[] }))
   for (let run = 0; run < RUNS; run += 1) {

@@ -8,7 +8,7 @@ const person = (client: string) => `('00000000-0000-4000-8000-' || lpad(${client
 const session = (client: string) => `('00000000-0000-4000-b000-' || lpad(${client}::text, 12, '0'))`
 const draft = (client: string) => `('00000000-0000-4000-9000-' || lpad(${client}::text, 12, '0'))`
 
-/** Switches to the role of the caller as the server does, for this transaction only. */
+/** Switches to the caller's role as the server does, for this transaction only. */
 export const becomeCaller = (client: string): string =>
   `select set_config('role', 'authenticated', true), ` +
   `set_config('request.jwt.claims', '{"role": "authenticated","sub": "' || ${person(client)} || ` +

@@ -13,7 +13,7 @@ export function requestBytes(port: number, { method, path, headers, body }: Prep
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const LENGTH = Buffer.from('\r\ncontent-length: ')
 const ZERO = 48
-/** More than any response that the generator requests. */
+/** Larger than any response that the generator requests. */
 const MOST_BYTES = 1_048_576
 
 /**

@@ -66,7 +66,7 @@ async function visitOnce(chromePath: string, address: string, before?: Before): 
   }
 }
 
-/** A browser on a busy machine occasionally loses the trace. A visit that yields no figures does not count and is repeated. */
+/** A browser on a busy machine occasionally loses the trace. A visit that yields no figures is discarded and repeated. */
 async function visit(chromePath: string, address: string, before?: Before): Promise<Visit> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const one = await visitOnce(chromePath, address, before)

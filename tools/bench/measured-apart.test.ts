@@ -20,7 +20,7 @@ it.each([
     `import { spawn } from 'node:child_process'; spawn('sleep', ['600']); process.send({ figures: ['one'] })`,
     { figures: ['one'], failures: ['did not end within 0 minutes'] },
   ],
-])('a benchmark that is %s reports the figures measured until then and that it is incomplete', async (name, code, measured) => {
+])('a benchmark that is %s reports the figures measured up to that point, and that it is incomplete', async (name, code, measured) => {
   const file = join(folder, `${name}.mjs`)
   await writeFile(file, `${code}\n${name === 'stalled' ? 'setInterval(() => {}, 1000)' : 'process.disconnect()'}`)
   expect(await measuredApart(file, name, name === 'stalled' ? 1_000 : 30_000)).toEqual(measured)

@@ -14,7 +14,7 @@ const INSTITUTE_EVENTS = 200
 
 export type PortalPerson = { id: string; email: string; application: string; token: string }
 
-/** The id of the person's undecided application, which SQL is able to compute. */
+/** The id of the person's undecided application, which SQL can compute. */
 const openApplicationId = (at: number): string => `00000000-0000-4000-a000-${String(at * APPLICATIONS).padStart(12, '0')}`
 
 /**

@@ -77,7 +77,7 @@ const PLAIN = `select count(*)::integer as sent, count(*) filter (where program 
   count(*) filter (where origin = $2 and intake = $3)::integer as origin, count(decided_at)::integer as decided
   from private.application_times`
 
-/** Checks that the page shows the figures that follow from the inserted rows. */
+/** Checks that the page shows the figures expected from the inserted rows. */
 async function checkStatistics({ product, tokens }: Side): Promise<void> {
   const [program, origin, intake] = [programs[0]?.id, applicationForm.statesOfOrigin[0]?.toLowerCase(), intakes[0]?.value ?? '']
   const { rows } = await inDatabase(product, (client) => client.query(PLAIN, [program, origin, intake]))

@@ -7,13 +7,13 @@ import type { Product } from './product.ts'
 
 /** Applications per person. */
 const APPLICATIONS = 10
-/** A surname shared by one person in fifty, and one that a single person has. Every other surname is one of a thousand. */
+/** A surname shared by one person in fifty, and a surname that only one person has. All other people have one of a thousand surnames. */
 export const COMMON_SURNAME = 'Bello'
 export const RARE_SURNAME = 'Quaynortey'
 export const applicationNumber = (at: number): string => `${institute.numberPrefix}-2026-${String(at).padStart(6, '0')}`
 /** The digits after the country code. */
 export const phoneDigits = (at: number): string => `80${String(at).padStart(8, '0')}`
-/** One application in this many is open. The others have been decided over the years. */
+/** One in this many applications is open. The others have been decided over the years. */
 const OPEN_OF = 50
 
 /**

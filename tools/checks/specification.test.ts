@@ -86,7 +86,7 @@ it('contains every section that the code cites, with the named parts', () => {
   expect(cited.filter(({ number, part }) => !sections.get(number)?.includes(part))).toEqual([])
 })
 
-it('finds every decision and guide that the code cites', () => {
+it('the code cites only decisions and guides that exist', () => {
   const documents = globSync('docs/**/*.md', { cwd: root })
   const cited = sources.flatMap((source) => [
     ...[...source.matchAll(/\bdecisions? (\d{4}(?:(?:,| and) \d{4})*)/g)].flatMap(([, list = '']) =>

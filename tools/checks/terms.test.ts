@@ -23,7 +23,7 @@ const formerTerms: readonly [former: RegExp, term: string][] = [
   [/\bkept-[a-z]/, 'stored, saved, cache'],
 ]
 
-/** Places in which a former term remains, with reasons. */
+/** Places where a former term remains, with reasons. */
 const allowed: readonly [where: RegExp, line: RegExp][] = [
   // A command that other programs call.
   [/./, /application[:-]move\b/],

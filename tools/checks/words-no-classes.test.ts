@@ -11,7 +11,7 @@ const noClasses = () => new Set(/@source not inline\('\{([a-z,]+)\}'\)/.exec(rea
 /** The `className` of an element on the public site, as a quoted string or inside an expression. */
 const CLASSES = /className=(?:"([^"]*)"|\{[^}]*?['"`]([^'"`]*)['"`])/g
 
-it("gives no element a class that the site's stylesheet does not contain", () => {
+it("gives no element a class that is missing from the site's stylesheet", () => {
   const words = noClasses()
   expect(words).toContain('inline')
   const wrong = globSync('web/**/*.tsx', { cwd: root, exclude: ['web/admin/**'] }).flatMap((file) =>

@@ -28,7 +28,7 @@ const sent = (name: string, to: keyof typeof answers): Shown =>
     await (to === 'none' ? main(page).locator('button[aria-busy]').waitFor() : alert(page))
   })
 
-/** Signing in from a network with bots. The check is still running or is unavailable. */
+/** Signing in from a network with bots. The bot check is still running or is unavailable. */
 const checked = (name: string, to: keyof typeof answers): Shown =>
   state(`robot check ${name}`, paths.signIn, async (page) => {
     const refusal = { code: 400, error_code: 'captcha_failed', msg: 'captcha protection: request disallowed (no captcha_token found)' }

@@ -32,8 +32,8 @@ const before = join(folder, 'before')
 const fresh = join(folder, 'fresh')
 
 /**
- * Moves the new pictures into place and the replaced ones into the before folder. Other pictures stay. Returns the names of the replaced
- * pictures.
+ * Moves the new pictures into place and the replaced ones into the before folder. Leaves other pictures in place. Returns the names of
+ * the replaced pictures.
  */
 async function layIn(): Promise<Set<string>> {
   await mkdir(before, { recursive: true })

@@ -17,7 +17,7 @@ async function openChat(page: Page): Promise<void> {
 
 const sendInChat = (page: Page) => panel(page).getByRole('button', { name: 'Send' }).click()
 
-/** The navigation bar has room for the page names from this width in CSS pixels. */
+/** From this width in CSS pixels, the navigation bar has room for the page names. */
 const isWide = (width: number) => width >= 1024
 
 const states: readonly Shown[] = [

@@ -57,7 +57,7 @@ async function changed(name: string, values: Values): Promise<Values> {
       return Object.fromEntries(Object.keys(values).map((key) => [key, Reflect.get(own, key) as unknown]))
     case 'colours.ts':
       return { colours: otherColours((await read(name))['colours'] as Colours) }
-    // The typeface is not specific to the sample, so it stays.
+    // The typeface is not specific to the sample, so it stays unchanged.
     case 'typeface.ts':
       return read(name)
     case 'costs.ts':

@@ -15,7 +15,7 @@ function onPath(name: string): string | undefined {
 /**
  * Returns the path of a Chromium that is already on the machine, or undefined. Checks `CHROMIUM_PATH` first (an invalid path is an error
  * and is not skipped), then looks for a system Chromium, and then for one that was fetched from the npm registry. Prefers the headless
- * build (`chromium-headless-shell`), because it starts and paints with two thirds of the processor time.
+ * build (`chromium-headless-shell`), because it needs only two thirds of the processor time to start and paint.
  */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH']

@@ -11,7 +11,7 @@ import { UnknownPage } from './shell/unknown-page.tsx'
 
 type Screen = { path: string; load: () => Promise<{ Component: ComponentType }> }
 
-/** Screens that only some staff open are loaded on demand. */
+/** Screens that only some staff use are loaded on demand. */
 const screens: readonly Screen[] = [
   { path: adminPaths.applications, load: () => import('./work-list/work-page.tsx') },
   { path: `${adminPaths.applications}/:number`, load: () => import('./application/application-page.tsx') },

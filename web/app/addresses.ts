@@ -17,8 +17,8 @@ const known: Partial<Record<string, readonly string[]>> = {
 }
 
 /**
- * The addresses to prerender for a route. For a pattern listed here, these are the only valid addresses: each has its own page, and any
- * other returns status 404. Other patterns are rendered once, as a shell. Only used by the build, not in browsers.
+ * The paths to prerender for a route. For a pattern listed here, these are the only valid paths: each has its own page, and any other
+ * returns status 404. Other patterns are rendered once, as a shell. Only used by the build, not in browsers.
  */
 export function addressesOf(pattern: string): readonly string[] {
   return known[pattern] ?? [pattern]

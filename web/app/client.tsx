@@ -11,7 +11,7 @@ import { createRoutes } from './router.tsx'
 import { openRouter } from './open-router.ts'
 import { WhenHydrated } from './when-hydrated.tsx'
 
-/** The message shown if the page has no element to mount the application in (specification §2, error screens). */
+/** Shows a message if the page has no element in which to mount the application (specification §2, error screens). */
 function showMissingRoot(): void {
   const sentence = document.createElement('p')
   sentence.setAttribute('role', 'alert')
@@ -24,7 +24,7 @@ function showMissingRoot(): void {
 const missingPath = () => (document.documentElement.dataset['status'] === '404' ? location.pathname : undefined)
 
 /**
- * A page returned for a form submission appears under the form's address, although it belongs to a different address
+ * A page returned in response to a form submission appears under the form's URL, although it belongs to a different one
  * (server/api/inquiries).
  */
 function adoptAddress(): void {
@@ -38,13 +38,13 @@ function sentData(): HydrationState['loaderData'] {
   return text === null || text === undefined ? undefined : (JSON.parse(text) as HydrationState).loaderData
 }
 
-/** The current announcements. The page was rendered with them, and pages opened later use them too. */
+/** The current announcements. The page was rendered with them, and pages opened later also use them. */
 function adoptAnnounced(): void {
   const text = document.getElementById(ANNOUNCED_ID)?.textContent
   if (text) setAnnounced(JSON.parse(text) as Announced)
 }
 
-/** Hydrates the prerendered page. Rejects if its modules cannot be loaded; the page then stays readable. */
+/** Hydrates the prerendered page. Rejects if its modules cannot be loaded; the page then remains readable. */
 export async function start(hydrated: () => void): Promise<void> {
   if (!isSecureContext) (await withRetry(() => import('#web/lib/backend/plain-http.ts'))).completeCrypto()
   adoptAddress()
@@ -52,7 +52,7 @@ export async function start(hydrated: () => void): Promise<void> {
   endDoubleClicksWithTheirTarget()
   const root = document.getElementById('root')
   if (root === null) return showMissingRoot()
-  // Loads the screen of this address first, so that the first render matches what the server sent.
+  // Loads the screen for this URL first, so that the first render matches the HTML that the server sent.
   const router = await openRouter(createRoutes(missingPath()), sentData())
   const fields = fieldsNow()
   let focused = document.activeElement

@@ -6,10 +6,10 @@ import { builtOrigin } from '#web/lib/page/site-origin.ts'
 
 import type { Thing, WithContext } from 'schema-dts'
 
-/** A `</script` in the JSON would end the script element early, so `<` is escaped. */
+/** A `</script` in the JSON would end the script element early, so every `<` is escaped. */
 export const inScript = (json: string) => json.replaceAll('<', '\\u003c')
 
-/** JSON-LD for search engines, in a page's head. It is data and not code, so the content security policy allows it. */
+/** JSON-LD for search engines, placed in the page's head. It is data and not code, so the content security policy allows it. */
 export function structuredDataScripts(things: readonly WithContext<Thing>[]): string {
   return things.map((thing) => `<script type="application/ld+json">${inScript(JSON.stringify(thing))}</script>`).join('')
 }
@@ -28,15 +28,15 @@ export type DocumentParts = PageParts & {
   status: number
   /** The styles that this page needs before it is hydrated. */
   css: string
-  /** Addresses of the page's style sheets, loaded after the first paint. */
+  /** URLs of the page's style sheets, loaded after the first paint. */
   styles: readonly string[]
   /** Fonts needed for the first paint. */
   fonts: readonly string[]
   themeScript: string
   bootScript: string
-  /** Addresses of the entry module and the modules of this screen, entry first. */
+  /** URLs of the entry module and the modules of this screen, entry first. */
   modules: readonly string[]
-  /** Addresses of further modules, for signed-in users only. */
+  /** URLs of further modules, for signed-in users only. */
   signedInModules?: readonly string[]
   start: 'load' | 'input'
 }
@@ -49,7 +49,7 @@ const BOOT = '<script data-modules="'
 const jsonBlock = (id: string, json: string) => `<script type="application/json" id="${id}">${inScript(json)}</script>`
 const dataBlock = (data: string | null) => (data === null ? '' : jsonBlock('hydration-data', data))
 
-/** Replaces the parts of a document from `renderDocument`, and adds the current announcements for the page's scripts. */
+/** Replaces the head, body and data in a document from `renderDocument`, and adds the current announcements for the page's scripts. */
 export function renewDocument(document: string, { head, body, data }: PageParts, announced: Announced): string {
   const [beforeHead, beforeRoot] = [document.indexOf(BEFORE_HEAD) + BEFORE_HEAD.length, document.indexOf(BEFORE_ROOT)]
   const [afterRoot, boot] = [document.lastIndexOf(AFTER_ROOT), document.lastIndexOf(BOOT)]
@@ -70,7 +70,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${LANGUAGE}" data-site="${builtOrigin}"${status}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    // Must come before the script that sets them to the chosen theme. Without that script they follow the system theme.
+    // Must come before the script that sets these colours to the chosen theme. Without that script they follow the system theme.
     ...(['light', 'dark'] as const).map(
       (theme) => `<meta name="theme-color" content="${colours[theme].paper}" media="(prefers-color-scheme:${theme})">`,
     ),

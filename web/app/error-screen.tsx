@@ -43,14 +43,14 @@ const isOfChangedPage = (error: unknown) => error instanceof DOMException && err
 /** The last page that was rerendered. The same page is not rerendered twice in a row; otherwise this could loop forever. */
 let redrawn = ''
 
-/** Rerenders the page at this address. The router's boundary does not notice a revalidation that has nothing to load. */
+/** Rerenders the page at this URL. The router's boundary ignores a revalidation that has nothing to load. */
 function useDrawAgain(): () => Promise<void> {
   const navigate = useNavigate()
   const here = useLocation()
   return useCallback(async () => navigate(here, { replace: true, state: here.state as unknown }), [here, navigate])
 }
 
-/** Rerenders the page once and restores what was typed (docs/decisions/0125). */
+/** Rerenders the page once and restores the text that the user had typed (docs/decisions/0125). */
 function Redraw({ error }: { error: unknown }) {
   const drawAgain = useDrawAgain()
   // The failed page is still in the document.
@@ -64,7 +64,7 @@ function Redraw({ error }: { error: unknown }) {
   return null
 }
 
-/** The error boundary of specification §2, error screens. */
+/** The error boundary described in specification §2, error screens. */
 function Failure({ error }: { error: unknown }) {
   const drawAgain = useDrawAgain()
   const { revalidate } = useRevalidator()
@@ -72,7 +72,7 @@ function Failure({ error }: { error: unknown }) {
   useEffect(() => reportError(error), [error])
   useEffect(() => {
     if (!isModuleFailure) return
-    // Retry automatically until the network or the server is back.
+    // Retry automatically until the network or server is available again.
     const timer = setTimeout(() => void revalidate(), 3000)
     return () => clearTimeout(timer)
   }, [error, isModuleFailure, revalidate])

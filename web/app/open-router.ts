@@ -1,9 +1,9 @@
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
 
 /**
- * Creates the router once everything for the first page has loaded, so that the first render matches what the server sent.
+ * Creates the router once everything for the first page has loaded, so that the first render matches the HTML that the server sent.
  * @param loaderData the data that the loaders of the first page returned when it was rendered; they do not run again.
- * @throws the error if the first page cannot be loaded. The page then stays as it was sent, and readable.
+ * @throws the error if the first page cannot be loaded. The page then stays as the server sent it, and remains readable.
  */
 export async function openRouter(routes: RouteObject[], loaderData: HydrationState['loaderData'] = {}) {
   // The router runs every loader of a route that is still lazy, even if the page already contains its data.

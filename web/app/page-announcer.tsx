@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { isPanelOpen } from '#web/lib/page/use-panel.ts'
 import { isOpenedHere } from '#web/lib/page/use-close-on-leaving.ts'
 
-/** The longest time in milliseconds that a page may take to show its heading. */
+/** The maximum time in milliseconds to wait for a page to show its heading. */
 const patience = 10_000
 
 function focusOn(element: HTMLElement): void {
@@ -16,11 +16,14 @@ function isPanelOpener(button: HTMLButtonElement): boolean {
   return panel !== null && isPanelOpen(panel)
 }
 
-/** Whether the focus is on a button whose panel was opened while the page loaded. Moving the focus would close the panel unexpectedly. */
+/**
+ * Whether the focus is on a button whose panel was opened while the page was loading. Moving the focus would close the panel
+ * unexpectedly.
+ */
 const isOpener = (focused: Element | null): boolean =>
   isOpenedHere() && focused instanceof HTMLButtonElement && (focused.getAttribute('aria-expanded') === 'true' || isPanelOpener(focused))
 
-/** Focuses the heading of the page, now or as soon as it appears. The returned function stops waiting. */
+/** Focuses the page's heading, immediately or as soon as it appears. The returned function stops the wait. */
 function focusHeading(main: HTMLElement): () => void {
   const nothing = () => undefined
   // The page has already set the focus itself, for example to its first field or a dialog.

@@ -19,7 +19,7 @@ export type RenderedPage = {
 
 const leadingHeadTags = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>)+/
 
-/** The router marks every link for servers that send routes piece by piece. This site does not do that. */
+/** The router marks every link, for servers that deliver routes on demand. This site does not do that. */
 const discoveryMark = ' data-discover="true"'
 /** In development React compares every attribute, so the mark must stay. */
 const kept = import.meta.env.DEV ? discoveryMark : ''
@@ -27,7 +27,7 @@ const kept = import.meta.env.DEV ? discoveryMark : ''
 /** React writes end tags for SVG shapes; HTML allows self-closing tags there. */
 const withoutEndTags = (html: string) => html.replaceAll(/><\/(?:path|use|rect|circle|ellipse|line)>/g, '/>')
 
-/** Renders one address of the site to HTML. */
+/** Renders the page at one path to HTML. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const routes = createRoutes()
   const handler = createStaticHandler(routes)
@@ -50,7 +50,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   }
 }
 
-/** The same page as public sites show it: without sample data. */
+/** The same page as on public sites, without sample data. */
 export const renderPublicPage = (path: string): Promise<RenderedPage> => withoutSamples(() => renderPage(path))
 
 function pageOf({ matches }: StaticHandlerContext): Promise<PageModule> | undefined {
@@ -61,7 +61,7 @@ function structuredData(page: PageModule | undefined, { matches, loaderData }: S
   return page?.structuredData ? structuredDataScripts(page.structuredData(loaderData[matches.at(-1)?.route.id ?? ''] as never)) : ''
 }
 
-/** The built document of an address with the current announcements. Identical byte for byte if there are none. */
+/** The built document for a path, with the current announcements. Identical byte for byte if there are none. */
 export async function renewPage(
   document: string,
   path: string,

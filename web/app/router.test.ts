@@ -2,7 +2,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { createRoutes } from './router.tsx'
 
-it('reloads a page when its path changes, but not when only the query changes', async () => {
+it('reloads a page when its path changes, but not when only the query string changes', async () => {
   const loader = vi.fn<() => null>(() => null)
   const [{ shouldRevalidate } = {}] = createRoutes()[0]?.children?.[0]?.children ?? []
   const router = createMemoryRouter([{ path: '/items/:id', shouldRevalidate, loader } as RouteObject], {

@@ -6,8 +6,8 @@ import { screens, type PageModule, type Screen } from './screens.ts'
 
 async function fetchAgain(screen: Screen, cause: unknown): Promise<PageModule> {
   const address = refetchAddress(cause, location.origin)
-  // Only page chunks are loaded from a changed address. No other module imports them (scripts/build.ts verifies this), so no module can
-  // be loaded twice.
+  // Only page chunks are loaded from a changed URL. No other module imports them (scripts/build.ts verifies this), so no module can be
+  // loaded twice.
   return address === null ? screen.load() : ((await import(/* @vite-ignore */ address)) as PageModule)
 }
 
@@ -16,7 +16,7 @@ function routeOf(screen: Screen): RouteObject {
     id: screen.path,
     path: screen.path,
     lazy: () => withRetry(screen.load, (cause) => fetchAgain(screen, cause)),
-    // No loader reads the query.
+    // No loader reads the query string.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search),
   }
@@ -25,13 +25,13 @@ function routeOf(screen: Screen): RouteObject {
 const isFallback = ({ path }: Screen) => path === '*'
 
 /**
- * Creates the route table for the browser or for prerendering. Create a new one for each use, because the client adds the modules that it
- * loads.
- * @param missingPath shows the page for unknown addresses, even if a pattern matches it.
+ * Creates the route table for the browser or for prerendering. Create a new table for each use, because the client adds the modules that
+ * it loads.
+ * @param missingPath shows the page for unknown paths, even if a pattern matches it.
  */
 export function createRoutes(missingPath?: string): RouteObject[] {
   const missing = missingPath === undefined ? [] : screens.filter(isFallback).map((screen) => ({ ...screen, path: missingPath }))
-  // The boundary is on a route of its own, because the router renders nothing for a route that failed to load, not even that route's own
+  // The boundary has its own route, because the router renders nothing for a route that failed to load, not even that route's own
   // boundary.
   const guarded = { id: 'page', errorElement: <ErrorScreen />, children: [...missing, ...screens].map(routeOf) }
   return [{ id: 'layout', element: <Layout />, errorElement: <ErrorScreen />, children: [guarded] }]

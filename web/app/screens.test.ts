@@ -12,7 +12,7 @@ it.each(items)('the navigation item $label leads to a page that exists', ({ to }
   expect(screen).toBeDefined()
 })
 
-it('names the file of every page, because the build uses it to find the chunk', () => {
+it('lists the file of every page, because the build uses it to find the chunk', () => {
   expect(screens.filter(({ source }) => !existsSync(source))).toEqual([])
   for (const { source, load } of screens) expect(load.toString()).toContain(source.replace(/^.*\//, ''))
 })

@@ -27,19 +27,22 @@ export type PageModule = {
    * also runs before the page is hydrated.
    */
   sendsData?: false
-  /** JSON-LD for the head, created from the loader's data. Only used by the build, because search engines read a page as it was sent. */
+  /**
+   * JSON-LD for the head, created from the loader's data. Only used by the build, because search engines read the HTML that the server
+   * sends.
+   */
   structuredData?: ((loaded: never) => WithContext<Thing>[]) | undefined
 }
 
 export type Screen = {
-  /** Route pattern; `*` matches every address without a screen. */
+  /** Route pattern; `*` matches every path that has no screen. */
   path: string
   /** File of the page, relative to the root of the repository. The key of its chunk in the build's manifest. */
   source: string
   load: () => Promise<PageModule>
   /**
-   * When the page is hydrated: `load` immediately after it is shown, for pages that do nothing without JavaScript;
-   * `input` on the first touch or key press, or 2.5 s after it is shown.
+   * When the page is hydrated: with `load`, immediately after it is shown, for pages that do nothing without JavaScript;
+   * with `input`, on the first touch or key press, or 2.5 s after the page is shown.
    */
   start: 'load' | 'input'
   /** File with the content that only signed-in users see here, loaded in parallel with the page. */
@@ -48,7 +51,7 @@ export type Screen = {
   only?: 'not-public' | 'auth-tests'
 }
 
-/** Every screen of the site. The route table, the prerendered pages and the served addresses are derived from it. */
+/** Every screen of the site. The route table, the prerendered pages and the served paths are derived from it. */
 export const screens: readonly Screen[] = [
   { path: paths.home, source: 'web/pages/home-page.tsx', load: () => import('#web/pages/home-page.tsx'), start: 'input' },
   ...(HAS_ABOUT

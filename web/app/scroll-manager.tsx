@@ -21,11 +21,11 @@ const scrollPositions = {
     positions ??= readStored()
     return positions.get(entry)
   },
-  /** Assigns all further scrolling to this entry. */
+  /** Attributes all further scrolling to this entry. */
   enter(entry: string): void {
     current = entry
   },
-  /** Records the current position of this entry, in case it starts at the position of the previous one and is never scrolled. */
+  /** Records the current position for this entry, in case it starts at the previous entry's position and is never scrolled. */
   record,
 }
 
@@ -44,7 +44,7 @@ function arrive(): void {
   history.scrollRestoration = 'manual'
 }
 
-/** Starts recording. The returned function stops it. */
+/** Starts recording. The returned function stops the recording. */
 function keepScrollPositions(): () => void {
   arrive()
   addEventListener('scroll', record, { passive: true })
@@ -62,9 +62,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 
 const pageOf = ({ pathname, search }: Location) => pathname + search
 
-/**
- * Entries created by native # links share one key, so the address is part of the key as well. The browser scrolls for those links itself.
- */
+/** Entries created by native # links share one key, so the URL is part of the key as well. The browser scrolls for those links itself. */
 function entryOf(location: Location): string {
   return `${location.key} ${pageOf(location)}${location.hash}`
 }

@@ -3,8 +3,8 @@ import { kindsOnTheirWay } from '#web/lib/storage/storage-keys.ts'
 import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
 
 /**
- * Sends inquiries that this browser stored while it was offline, from any page. The code is loaded only if there are any. Returns false
- * if one could not be sent; it will be retried.
+ * Sends inquiries that this browser stored while it was offline. Works from any page. The code is loaded only if there are any. Returns
+ * false if an inquiry could not be sent; it will be retried.
  */
 export async function sendStoredInquiries(): Promise<boolean> {
   if (kindsOnTheirWay().length === 0) return true
@@ -12,7 +12,7 @@ export async function sendStoredInquiries(): Promise<boolean> {
   return senders.sendStoredInquiries()
 }
 
-/** Tries once when a page is opened, and before the user signs out. Returns a function that stops this. */
+/** Tries once when a page is opened, and before the user signs out. Returns a function that stops these attempts. */
 export function guardStoredInquiries(): () => void {
   // If loading fails, the next page tries again.
   sendStoredInquiries().catch(() => undefined)

@@ -9,14 +9,14 @@ const holdsProfileChanges = () => browserStore.getItem(storageKeys.profileChange
 const loadDrafts = () => withRetry(() => import('#web/features/applications/draft/draft-session.ts'))
 
 /**
- * Sends the application draft stored in this browser, from any page. The code is loaded only if there is one. Returns false if it could
- * not be sent.
+ * Sends the application draft stored in this browser. Works from any page. The code is loaded only if there is a draft. Returns false if
+ * it could not be sent.
  */
 async function sendStoredDraft(): Promise<boolean> {
   return !holdsApplication() || (await loadDrafts()).sendStoredDraft()
 }
 
-/** Also sends the stored draft, but for when the storage is about to be cleared. A draft that has been sent does not reappear. */
+/** Also sends the stored draft, but is used when the storage is about to be cleared. A draft that has been sent does not reappear. */
 export async function partWithStoredDraft(): Promise<boolean> {
   return !holdsApplication() || (await loadDrafts()).partWithStoredDraft()
 }
@@ -33,7 +33,10 @@ async function forget(): Promise<void> {
   forgetApplication()
 }
 
-/** On sign-out, from any page, sends an unsent draft first and then discards it (ruling 27). Returns a function that stops this. */
+/**
+ * When the user signs out, from any page, sends an unsent draft first and then discards it (ruling 27). Returns a function that stops
+ * this.
+ */
 export function guardStoredDraft(): () => void {
   return beforeSignOut(
     async () => {

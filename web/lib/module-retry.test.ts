@@ -56,7 +56,7 @@ describe('withRetry', () => {
 })
 
 describe('retryDelay', () => {
-  it('doubles from one second, adds up to half a second and stops at five', () => {
+  it('doubles from one second, adds up to half a second and is capped at five seconds', () => {
     expect([0, 1, 2, 3].map((retry) => retryDelay(retry, 1))).toEqual([1500, 2500, 4500, 5000])
   })
 })
@@ -64,7 +64,7 @@ describe('retryDelay', () => {
 describe('refetchAddress', () => {
   const origin = 'https://fti.example'
 
-  it('takes the chunk from the message and changes its query each time', () => {
+  it("reads the chunk's address from the message and changes its query each time", () => {
     const cause = new TypeError('error loading dynamically imported module: https://fti.example/assets/apply-page-1a2b.js')
     const first = refetchAddress(cause, origin)
     expect(first).toMatch(/^https:\/\/fti\.example\/assets\/apply-page-1a2b\.js\?r=\d+$/)

@@ -15,7 +15,7 @@ export type RetryRules = {
   wait: (milliseconds: number) => Promise<void>
 }
 
-/** 1 s doubling, plus up to 0.5 s at random, at most 5 s (specification §9). */
+/** Starts at 1 s and grows twofold, plus a random part of up to 0.5 s, at most 5 s (specification §9). */
 export function retryDelay(retry: number, random: number = Math.random()): number {
   return Math.min(1000 * 2 ** retry + random * 500, 5000)
 }

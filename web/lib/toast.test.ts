@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('starts the timer of a toast when the list appears on the page, however late', () => {
+it("starts a toast's timer when the list appears on the page, however late", () => {
   vi.useFakeTimers({ now: 0 })
   const listener = vi.fn<() => void>()
   const unsubscribe = toastList.subscribe(listener)

@@ -8,7 +8,7 @@ const sizes = (file: string): string[] =>
     .filter(([, size, unit]) => Number(size) * (unit === 'rem' ? 16 : 1) < LEAST)
     .map(([, size, unit]) => `${file}: ${size}${unit}`)
 
-test('no text on the site is smaller than a note', () => {
+test('no text on the site is smaller than note text', () => {
   const files = globSync('web/**/*.css').filter((file) => !file.startsWith('web/admin/'))
   expect(files.flatMap(sizes)).toEqual([])
 })

@@ -65,7 +65,7 @@ function createServer() {
   })
 }
 
-/** The server of each test, and tabs with an open assisted application. Call this once per file. */
+/** Each test's server, and tabs with an open assisted application. Call this once per file. */
 export function frontDeskTest() {
   let server: ReturnType<typeof createServer>
   const sessions: { stop: () => void }[] = []

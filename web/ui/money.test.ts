@@ -13,7 +13,7 @@ function coloured(file: string): string[] {
     .map(([, selector = '']) => `${file}: ${selector.trim()}`)
 }
 
-test('tuition, allowance and room have one colour each, on every page', () => {
+test('tuition, allowance and room each have one colour on every page', () => {
   const everywhere = globSync('web/**/*.css').flatMap(coloured)
   expect(everywhere.toSorted()).toEqual(
     ['accommodation', 'studentAllowance', 'tuition'].map((part) => `web/ui/money.css: .money-${part}`).toSorted(),
@@ -26,13 +26,13 @@ const drawn = globSync('web/**/*.tsx')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 const filesWith = (pattern: RegExp) => drawn.filter(({ text }) => pattern.test(text))
 
-test('the name of a part is always preceded by its colour', () => {
+test('the name of a cost part is always preceded by its colour', () => {
   const naming = filesWith(/costs\.labels(?:\[|\.(?:tuition|studentAllowance|accommodation)\b)/)
   expect(naming.length).toBeGreaterThan(0)
   expect(naming.filter(({ text }) => !text.includes('<MoneyName ')).map(({ file }) => file)).toEqual([])
 })
 
-test('amounts and their colours are not written anywhere else', () => {
+test('amounts and their colours are not defined anywhere else', () => {
   const spelled = filesWith(/₦\s?\d|['"` ]money-(?:tuition|studentAllowance|accommodation)\b/)
   expect(spelled.map(({ file }) => file)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Text that must not break across lines: `Wi-Fi`, the groups of a phone number, or a section of a law before its brackets. */
+/** Text that must not break across lines: `Wi-Fi`, the groups of a phone number, or a section number and its bracketed subsections. */
 const words = /(\bWi-Fi\b|\+\d+(?: \d+)+|\d+(?:\(\w+\))+)/gi
 
 /** A date such as `27 February 2027`. */
@@ -9,7 +9,7 @@ type NoWrapProps = { children: string; /** A pattern with one group: the text to
 /** Closing punctuation must not start a line. */
 const marks = /^[.,:;?!)’]+/
 
-/** A text in which such words stay on one line if there is room, together with the punctuation that follows them. */
+/** Renders text in which such words stay on one line if there is room, together with the punctuation that follows them. */
 export function NoWrap({ children: text, whole = words, className = 'no-wrap' }: NoWrapProps) {
   // Every second item is a match of the pattern.
   const parts = text.split(whole)

@@ -9,8 +9,8 @@ const site = JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')) as Built
 const pages = site.pages.filter(({ indexed }) => indexed)
 
 /**
- * Bytes of a page with its styles after brotli compression. A server can send this much before it must wait for an acknowledgement: ten
- * packets of 1,460 bytes, less 1,300 bytes for headers.
+ * Maximum size in bytes of a page with its styles, after Brotli compression. A server can send this much before it must wait for an
+ * acknowledgement: ten packets of 1,460 bytes, less 1,300 bytes for headers.
  */
 const pageLimit = 12.5 * 1024
 

@@ -37,9 +37,9 @@ let pages: Map<string, string>
 let samples: string[]
 const htmlOf = async (app: FastifyInstance, path: string) => (await app.inject(path)).body
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-/** A heading with its introduction but without the content that it introduces. */
+/** Matches a heading and its introduction when the content that they introduce is missing. */
 const HEAD_ALONE = /<\/(?:h[2-4]|header)>\s*(?:<p class="(?:proof-text|aside-note)\b[^"]*">(?:(?!<\/p>)[^])*<\/p>\s*)?<\/(?:section|article)>/
-/** The text of the page itself, without its head, the parts around every page, and its data for scripts. */
+/** The words of the page's main content, without scripts and markup. */
 const wordsOf = (html: string) =>
   mainOf(html)
     .replaceAll(/<script[^]*?<\/script>|<[^>]*>/g, ' ')
@@ -63,7 +63,7 @@ afterAll(() => Promise.all(apps.map((app) => app.close())))
 const isShownSample = (entry: { sample?: boolean | undefined; intake?: string }) =>
   entry.sample === true && (entry.intake === undefined || intakesOfBuild.some(({ value }) => value === entry.intake))
 
-/** Single words, such as 'Year' and 'Course', also appear elsewhere. */
+/** Ignores single words, such as 'Year' and 'Course', because they also appear elsewhere. */
 const longTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return value.includes(' ') ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(longTexts) : []
@@ -79,12 +79,12 @@ describe('a site with sample content', () => {
     expect(linking.flatMap(([path, isLinking]) => (isLinking ? [path] : []))).toEqual(['/about', '/career-development'])
   })
 
-  it('shows no samples on the public site, in pages or lists of pages', async () => {
+  it('shows no samples on the public site, in pages or in lists of pages', async () => {
     expect(pages.size).toBeGreaterThan(40)
     for (const [path, html] of pages) {
       expect([path, ...samples.filter((text) => html.includes(text))]).toEqual([path])
       expect([path, html.includes('sample-tag"')]).toEqual([path, false])
-      // Inside a sentence, the word is a technical term: a sample of concrete, a sample panel.
+      // Within a sentence, 'sample' is a technical term: a sample of concrete, a sample panel.
       expect([path, ...wordsOf(html).filter((word) => word === 'Sample')]).toEqual([path])
     }
     expect((await open.inject('/graduates')).statusCode).toBe(404)
@@ -93,7 +93,7 @@ describe('a site with sample content', () => {
       expect((await open.inject(`/${name}`)).statusCode).toBe(404)
   })
 
-  it('claims no figure, partner or post without evidence', async () => {
+  it('does not claim any figures, partners or posts without evidence', async () => {
     const claims = [`>${about.partners.title}</h2>`, `>${about.people.title}</h2>`, ...home.statistics.map(({ value }) => `num">${value}</dd>`)]
     const told = async (app: FastifyInstance) => {
       const shown = (await htmlOf(app, '/')) + (await htmlOf(app, '/about'))
@@ -103,7 +103,7 @@ describe('a site with sample content', () => {
     expect(await told(open)).toEqual([])
   })
 
-  it('leaves no section, list or table of a public page empty', () => {
+  it('leaves no empty section, list or table on a public page', () => {
     for (const [path, html] of pages) {
       const main = mainOf(html)
       expect([path, main.match(/<(ul|ol|dl|tbody|section)\b[^>]*><\/\1>/)]).toEqual([path, null])

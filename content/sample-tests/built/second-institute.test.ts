@@ -96,7 +96,7 @@ const everybodys = new Set([
   'You do not need to do anything.',
 ])
 
-/** Names, numbers and sentences of the sample that must not appear anywhere, except those that the product itself uses. */
+/** Names, numbers and sentences from the sample that must not appear anywhere, except those that the product itself uses. */
 async function leftovers(): Promise<(text: string) => string[]> {
   const files = await contentValues(join(root, 'content'))
   const names = programs.flatMap(({ id, title, courses }) => [
@@ -174,8 +174,8 @@ it('shows all its evidence to the public and builds no page variants without sam
   expect(await text('/sitemap.xml')).toContain(`${origin}/graduates<`)
   const linked = new Map<string, number>()
   for (const path of ['/', '/programs', '/about', '/hire-a-graduate']) linked.set(path, (await text(path)).split('href="/graduates"').length - 1)
-  // Once in the footer of every page, and again where visitors look for evidence. The second institute has no stories on its home
-  // page.
+  // Every page links to it once in the footer, and some link to it again where visitors look for evidence. The second institute has no
+  // stories on its home page.
   expect([...linked.values()]).toEqual([1, 1, 2, 2])
 })
 
@@ -198,7 +198,7 @@ it('lists the teachers on every course page, and their number on the home page',
   expect(wordsOf(await text('/')).match(/Ngozi Eze, Chidi Obi,? and 1 more/g)).toHaveLength(1)
 })
 
-it('shows a course added with one file and a program added with two, wherever courses are listed', async () => {
+it('lists a course added with one file and a program added with two wherever courses are listed', async () => {
   const { course, program, firstCourse } = second.added
   const pages = [`/programs/${program.name}`, ...[course, firstCourse].map((one) => `/programs/${one.program}/courses/${one.name}`)]
   const sitemap = await text('/sitemap.xml')
@@ -238,7 +238,7 @@ it('shows its own logo and none of the sample\'s pictures', async () => {
   expect((await drawings(root)).filter((name) => shown.includes(name))).toEqual([])
 })
 
-it('contains no sample content in the files for other programs', async () => {
+it('contains no sample content in machine-readable files', async () => {
   for (const path of ['/manifest.webmanifest', '/config.json', '/sitemap.xml', '/robots.txt', '/api/sample-content']) {
     expect([path, ...found(await text(path))]).toEqual([path])
   }
@@ -257,7 +257,7 @@ it('has its own settings, PDFs and sample people', async () => {
   expect(found(pdf.text + pdf.outline)).toEqual([])
 })
 
-it('sends emails with its own details, and rejects the form of a page that it has left out', async () => {
+it('sends emails with its own details, and rejects submissions to a form that it has left out', async () => {
   const { supabaseAnonKey: apikey } = JSON.parse(await text('/config.json')) as { supabaseAnonKey: string }
   const send = async (path: string, given: object) => {
     const headers = { 'content-type': 'application/json', apikey, origin }

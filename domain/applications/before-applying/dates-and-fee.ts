@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/programs/costs.ts'
 
 /**
  * Texts about dates and fees for applicants who have not started yet. This module exports only values, and the build computes them
- * (scripts/build/worked-out.ts): the first date that a browser formats takes longer on a cheap phone than everything else in this module.
+ * (scripts/build/worked-out.ts). On a cheap phone, formatting the first date takes longer than everything else in this module.
  */
 
 type Day = { date: string; inWords: string }

@@ -8,14 +8,14 @@ import { feeInWords } from './dates-and-fee.ts'
 
 afterEach(() => setAnnounced({}))
 
-// A date before this product existed. A waiver in content/, if there is one, applies on it.
+// A date before this product existed. A waiver in content/, if there is one, applies on this date.
 const before = new Date('2015-11-16T12:00:00Z')
 
 /** With a waiver, the fee is still shown unless it is zero. */
 const waived = (text: string) => (costs.applicationFee > 0 ? `${feeInWords}. ${text}` : text)
 const byContent = admissions.feeWaiver ? waived(admissions.feeWaiver.text) : feeInWords
 
-it('shows the waiver from content/ while it applies, and the fee alone from the moment it ends', () => {
+it('shows the waiver from content/ while it applies, and only the fee from the moment it ends', () => {
   expect(applyingCosts(before)).toBe(byContent)
   expect(applyingCosts(new Date(FEE_WAIVER_END - 1))).toBe(byContent)
   expect(applyingCosts(new Date(FEE_WAIVER_END))).toBe(feeInWords)

@@ -20,7 +20,7 @@ export const fields: readonly InquiryField[] = [
   consent,
 ]
 
-/** Who answers a message and how soon, as the contact page states for that desk. Null if the desk is unknown. */
+/** Who answers a message and how soon, as stated on the contact page for that desk. Null if the desk is unknown. */
 export function deskAnswer(topic: unknown): string | null {
   const desk = contact.questions.rows.find(({ id }) => id === topic)
   if (desk === undefined) return null

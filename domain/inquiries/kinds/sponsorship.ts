@@ -54,7 +54,7 @@ export type SponsorshipEstimate = { learners: number; withRoom: boolean; month: 
 
 /**
  * The monthly and total cost of a sponsorship, from the answers in a form or from stored answers. `lengths` maps course ids to months.
- * Null while a required number is missing.
+ * Null if a required number is missing.
  */
 export function sponsorshipEstimate(values: Answers, lengths: Readonly<Record<string, number>>): SponsorshipEstimate | null {
   const learners = learnersOf(values)

@@ -23,8 +23,8 @@ export const breachEntryWords: Readonly<Record<BreachEntryKind, EntryWords>> = {
 export const BREACH_LIMITS = { what: 4000, whose: 500, harm: 2000, done: 4000, entry: 4000 } as const
 
 /**
- * Whether the commission was notified: in time, late, or not at all with a reason. Otherwise the hours left, below 0 if the deadline has
- * passed.
+ * Whether the commission was notified: in time, late, or not at all, with a reason. Otherwise the hours left, which are negative once the
+ * deadline has passed.
  */
 export type Clock = { kind: 'told' | 'late' | 'not told' } | { kind: 'open'; hoursLeft: number }
 

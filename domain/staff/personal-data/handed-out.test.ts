@@ -16,7 +16,7 @@ it('shows every value with its label, and escapes typed markup', () => {
   expect(html).not.toMatch(/<img|<b>|None/)
 })
 
-it('names its request and its character encoding', () => {
+it('states the request it belongs to and its character encoding', () => {
   expect(page({})).toContain('<meta charset="utf-8">')
   expect(page({})).toContain('Request REQ-2026-000001, made on 2026-11-23.')
 })

@@ -1,6 +1,6 @@
 import type { Sentences } from '#domain/refusals/refusals.ts'
 
-/** For texts, lists and other parts that several screens of the console share. */
+/** For texts, lists and other parts that several console screens share. */
 export const listsRefusals = {
   'lists.unknown': 'This list does not exist.',
   'lists.place_unknown': 'This position in the list does not exist.',

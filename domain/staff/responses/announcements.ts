@@ -36,7 +36,7 @@ const when = {
   endedAt: z.nullable(moment),
 }
 
-/** Announcements that the office publishes on the site for a while (decision 0100), by kind. */
+/** Temporary announcements that the office publishes on the site (decision 0100), by kind. */
 const announcement = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('notice'), value: siteNotice, ...when }),
   z.strictObject({ kind: z.literal('fee_waiver'), value: announcedWaiver, ...when }),

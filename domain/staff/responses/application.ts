@@ -40,7 +40,7 @@ export const oneApplication = z.extend(workItem, {
   before: z.nullable(status),
   /** The last day to reply to an open offer. */
   replyBy: z.nullable(day),
-  /** Why staff must act although it is the applicant's turn: the offer reminder was not sent (`reminder_not_sent`). */
+  /** Why staff must act although the next step is the applicant's: the offer reminder was not sent (`reminder_not_sent`). */
   attention: z.nullable(z.literal('reminder_not_sent')),
 })
 export type OneApplication = z.infer<typeof oneApplication>
@@ -102,7 +102,7 @@ export const mention = z.strictObject({
 })
 export type Mention = z.infer<typeof mention>
 
-/** An application from another account that shares details with this one. Null values mean that nobody has compared the two yet. */
+/** An application from another account that shares details with this one. Null values mean that the two have not been compared yet. */
 export const duplicate = z.strictObject({
   number: z.string(),
   name: z.string(),

@@ -5,7 +5,8 @@ import { LINK_WAYS } from '#domain/staff/assisted-applications.ts'
 import { count, moment, who } from './parts.ts'
 
 /**
- * A link that still works. `state` shows whether its email or text message has been sent. It is `shown` for a link displayed on screen.
+ * A link that is still valid. `state` shows whether its email or text message has been sent. It is `shown` for a link displayed on
+ * screen.
  */
 const assistedApplicationLink = z.strictObject({
   way: z.enum(LINK_WAYS),
@@ -26,15 +27,15 @@ export const assistedApplicationLine = z.strictObject({
   course: z.string(),
   begunBy: who,
   changedAt: moment,
-  /** When it is deleted unless it is changed or claimed before then. */
+  /** When it will be deleted, unless it is changed or claimed before then. */
   keptUntil: moment,
   /** The newest valid link. */
   link: z.nullable(assistedApplicationLink),
-  /** When the recipient of a link reported that it was not meant for them. All its links ended then. */
+  /** When the recipient of a link reported that it was not meant for them. All its links became invalid at that moment. */
   returnedAt: z.nullable(moment),
-  /** When the applicant moved it into their own account. Since then, the front desk can neither read nor change it. */
+  /** When the applicant moved it into their own account. From then on, the front desk can neither read nor change it. */
   takenAt: z.nullable(moment),
-  /** The number of the resulting application, once it was sent. */
+  /** The number of the resulting application, once it has been sent. */
   number: z.nullable(z.string()),
   /** When the person asked us to restrict processing of their data. Null for a claimed application. */
   restrictedSince: z.nullable(moment),
@@ -64,7 +65,7 @@ export type AssistedApplication = z.infer<typeof assistedApplication>
 /** `token` is set only for a link displayed on screen. */
 export const givenLink = z.strictObject({ token: z.nullable(z.string()), expiresAt: moment })
 
-/** The target of an assisted application's link. Name and `program` (an id) are included only if the person is signed in. */
+/** The assisted application that a link opens. Name and `program` (an id) are included only if the person is signed in. */
 export const linkedAssistedApplication = z.discriminatedUnion('state', [
   z.strictObject({
     state: z.literal('open'),

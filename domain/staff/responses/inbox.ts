@@ -25,7 +25,7 @@ const inboxItem = z.strictObject({
   since: moment,
   /** When either side last wrote. */
   lastAt: moment,
-  /** When anything in it last changed. Changes must send it back, so that they do not overwrite a newer one. */
+  /** When anything in it last changed. A change must send this value back, so that it does not overwrite a newer one. */
   changedAt: moment,
   isSuspected: z.boolean(),
   assignee: z.nullable(colleague),
@@ -38,7 +38,7 @@ export type InboxItem = z.infer<typeof inboxItem>
 export const inboxPage = pageOf(inboxItem, inboxPosition)
 export type InboxPage = z.infer<typeof inboxPage>
 
-/** Exact numbers of open conversations. */
+/** The exact numbers of open conversations. */
 export const inboxCounts = z.record(z.enum(['new', 'mine', 'ours', 'waiting']), count)
 export type InboxCounts = z.infer<typeof inboxCounts>
 

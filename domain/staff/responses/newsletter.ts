@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, moment, who } from './parts.ts'
 
-/** Numbers of emails. `recipients`: subscribers when the issue started. `leftOut`: those who unsubscribed before their email was sent. */
+/** Email counts. `recipients`: subscribers when the issue started. `leftOut`: those who unsubscribed before their email was sent. */
 const issueCounts = z.strictObject({ recipients: count, waiting: count, sent: count, failed: count, leftOut: count })
 export type IssueCounts = z.infer<typeof issueCounts>
 
@@ -9,9 +9,9 @@ export type IssueCounts = z.infer<typeof issueCounts>
 export const issueLine = z.strictObject({
   id: z.string(),
   subject: z.string(),
-  /** `waiting`: the ten seconds before sending have started. */
+  /** `waiting`: the ten seconds before sending starts. */
   state: z.enum(['draft', 'waiting', 'sending', 'stopped', 'sent']),
-  /** The last author. */
+  /** The last person who changed it. */
   changedBy: who,
   updatedAt: moment,
   startsAt: z.nullable(moment),
@@ -30,7 +30,7 @@ export const issue = z.extend(issueLine, {
   isProved: z.boolean(),
   /** True if the last test email of this version could not be delivered. */
   hasProofFailed: z.boolean(),
-  /** Why it returned to the drafts instead of being sent. */
+  /** Why it was returned to the drafts instead of being sent. */
   refused: z.nullable(z.string()),
   emailsPerHour: z.nullable(count),
   askedBy: who,

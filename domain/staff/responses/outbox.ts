@@ -17,7 +17,7 @@ const outboxLine = z.strictObject({
   attempts: count,
   /** Time of the next attempt. Null if the message is not waiting or is being sent. */
   nextAttemptAt: z.nullable(moment),
-  /** The server's response in codes such as `EENVELOPE, 550 5.1.1`. Null if there is nothing that may be shown. */
+  /** The server's response in codes such as `EENVELOPE, 550 5.1.1`. Null if there is no response that may be shown. */
   reason: z.nullable(z.string()),
   /** The number of the application, inquiry or chat. Null if there is none, and for sent messages. */
   about: z.nullable(z.string()),
@@ -31,7 +31,7 @@ export type OutboxLine = z.infer<typeof outboxLine>
 export const outboxPage = z.strictObject({ items: z.array(outboxLine), next: z.nullable(z.string()) })
 export type OutboxPage = z.infer<typeof outboxPage>
 
-/** Each count goes up to `WORK_COUNT_MOST` + 1. */
+/** Each count stops at `WORK_COUNT_MOST` + 1. */
 export const outboxCounts = z.strictObject({ failed: count, waiting: count })
 export type OutboxCounts = z.infer<typeof outboxCounts>
 

@@ -74,14 +74,14 @@ export const dataRequest = z.extend(dataRequestLine, {
   eraseFailure: z.nullable(z.string()),
   erasedAt: z.nullable(moment),
   erasure: z.nullable(erasure),
-  /** When name, address and text were replaced by the reference. */
+  /** When the name, address and text were replaced by the reference. */
   codedAt: z.nullable(moment),
   /** The newest restriction of this request. Null if there has been none. */
   restriction: z.nullable(restriction),
 })
 export type DataRequest = z.infer<typeof dataRequest>
 
-/** The data we hold about the person of a request, by kind, without its content. */
+/** The data we hold about the person who made a request, by kind, without its content. */
 export const holdings = z.strictObject({
   accounts: z.array(z.strictObject({ email: z.string(), createdAt: moment })),
   /** True if an account was opened with this address but the address was never confirmed. The account is not included. */
@@ -116,7 +116,7 @@ export type Holdings = z.infer<typeof holdings>
 /** A passage that is struck out: start and end, counted in characters (code points) from 0. */
 const passage = z.tuple([count, count])
 
-/** A text that staff wrote for each other. `struck` is null until it has been reviewed. */
+/** A text that staff members wrote for one another. `struck` is null until it has been reviewed. */
 export const staffWords = z.strictObject({
   item: z.string(),
   kind: z.enum(['note', 'call', 'visit', 'transition', 'conversation']),

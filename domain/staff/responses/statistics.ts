@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, day, moment } from '#domain/staff/responses/parts.ts'
 
-/** Totals for one week, which begins on its Monday. A first answer is the first transition made by staff. */
+/** Totals for one week, which begins on a Monday. A first answer is the first transition made by staff. */
 const weekStatistics = z.strictObject({ week: day, sent: count, answeredInTime: count, answeredLate: count })
 
 /**
@@ -41,7 +41,7 @@ const formMistake = z.strictObject({ field: z.string(), rule: z.enum(['missing',
 
 /** Statistics for all applications of people who have an account, as of `asOf`. */
 export const statistics = z.strictObject({
-  /** '' for all intakes. `accounts` and `mistakes` are only counted for all intakes. */
+  /** '' for all intakes. `accounts` and `mistakes` are counted only for all intakes. */
   intake: z.string(),
   accounts: z.nullable(count),
   /** The groups of the selected intake, and the total of each intake. */

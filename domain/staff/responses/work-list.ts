@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { WORK_GROUPS } from '#domain/staff/work-list.ts'
 import { colleague, count, day, moment, pageOf, sentStatus } from '#domain/staff/responses/parts.ts'
 
-/** The filters of a list. They may appear in a URL. Values for program, course, intake and status are those of the form. */
+/** The filters of a list. They may appear in a URL. Values for program, course, intake and status are those used in the form. */
 const workFilters = z.strictObject({
   program: z.exactOptional(z.string()),
   course: z.exactOptional(z.string()),
@@ -63,7 +63,7 @@ export const workOptions = z.strictObject({
 })
 export type WorkOptions = z.infer<typeof workOptions>
 
-/** A saved list view. It names no applicant. */
+/** A saved list view. It does not identify any applicant. */
 export const savedView = z.strictObject({
   id: count,
   name: z.string(),

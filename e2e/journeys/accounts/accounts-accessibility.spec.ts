@@ -5,26 +5,30 @@ import { expect, test } from '#e2e/support/portal.ts'
 
 test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
 
-test('The sign-in dialog passes the accessibility checks in every mode, empty and with mistakes', { tag: '@main' }, async ({ page }) => {
-  await page.goto('/apply')
-  await page.getByRole('button', { name: 'Sign In / Get Started' }).click()
-  const dialog = page.getByRole('dialog')
-  const steps: { by?: string; submit: string }[] = [
-    { submit: 'Create Account' },
-    { by: 'Sign in', submit: 'Sign In' },
-    { by: 'Forgot password?', submit: 'Send reset link' },
-  ]
-  for (const { by, submit } of steps) {
-    if (by) await dialog.getByRole('button', { name: by, exact: true }).click()
-    await expect(dialog.getByRole('button', { name: submit, exact: true })).toBeVisible()
-    await expectNoFindings(page, submit, { within: 'dialog[open]' })
-    await dialog.getByRole('button', { name: submit, exact: true }).click()
-    await expect(dialog.getByText('Invalid email address')).toBeVisible()
-    // The focus goes to the first invalid field, whichever other fields are invalid.
-    await expect(dialog.getByLabel('Email address')).toBeFocused()
-    await expectNoFindings(page, `${submit} with mistakes`, { within: 'dialog[open]' })
-  }
-})
+test(
+  'The sign-in dialog passes the accessibility checks in every mode, both empty and with mistakes',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.goto('/apply')
+    await page.getByRole('button', { name: 'Sign In / Get Started' }).click()
+    const dialog = page.getByRole('dialog')
+    const steps: { by?: string; submit: string }[] = [
+      { submit: 'Create Account' },
+      { by: 'Sign in', submit: 'Sign In' },
+      { by: 'Forgot password?', submit: 'Send reset link' },
+    ]
+    for (const { by, submit } of steps) {
+      if (by) await dialog.getByRole('button', { name: by, exact: true }).click()
+      await expect(dialog.getByRole('button', { name: submit, exact: true })).toBeVisible()
+      await expectNoFindings(page, submit, { within: 'dialog[open]' })
+      await dialog.getByRole('button', { name: submit, exact: true }).click()
+      await expect(dialog.getByText('Invalid email address')).toBeVisible()
+      // The focus goes to the first invalid field, whichever other fields are invalid.
+      await expect(dialog.getByLabel('Email address')).toBeFocused()
+      await expectNoFindings(page, `${submit} with mistakes`, { within: 'dialog[open]' })
+    }
+  },
+)
 
 const screens: [address: string, heading: string][] = [
   ['/auth/signin?error=x', 'Sign in'],
@@ -36,7 +40,7 @@ const screens: [address: string, heading: string][] = [
   ['/auth/callback#error=access_denied&error_description=The+link+has+expired', 'Error'],
 ]
 
-test('The pages that email links open pass the accessibility checks', async ({ page }) => {
+test('Pages opened from email links pass the accessibility checks', async ({ page }) => {
   // Some of these screens redirect after a delay. The fake clock stops them until they have been checked.
   await page.clock.install()
   for (const [address, heading] of screens) {

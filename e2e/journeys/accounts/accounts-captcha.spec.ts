@@ -107,7 +107,7 @@ test.describe.configure({ mode: 'default' })
 // A third-party frame has no storage in which to record the visit.
 test.use({ isFirstVisit: true })
 
-test('A site with turnstile or hcaptcha loads it only when someone signs up', async ({ page, guarded, expectConsole }) => {
+test('A site with Turnstile or hCaptcha loads it only when someone signs up', async ({ page, guarded, expectConsole }) => {
   expectConsole(/400 \(Bad Request\)/)
   for (const provider of ['turnstile', 'hcaptcha'] as const) {
     const { url, siteverify } = await guarded(provider)

@@ -15,7 +15,7 @@ async function thiefIn(browser: Browser, portal: Portal, person: Person) {
   return page
 }
 
-test('A person whose password has leaked takes the account back', async ({ page, browser, portal, expectConsole }) => {
+test('A person whose password has leaked regains control of the account', async ({ page, browser, portal, expectConsole }) => {
   expectConsole(/40[013] \(/)
   const person = await portal.confirmedPerson('Ngozi Eze')
   const theirs = await thiefIn(browser, portal, person)
@@ -35,7 +35,7 @@ test('A person whose password has leaked takes the account back', async ({ page,
   expect((await portal.mails.newest(person.email, subjectLike('not_me_done'))).text).toContain('The password no longer works.')
 
   await theirs.goto('/settings')
-  // The page may first notice that requests are refused, or that the session has ended.
+  // The page may notice either of these first: that requests are refused, or that the session has ended.
   const shutOut = theirs.getByText(/Your settings could not be loaded|Your session has ended\. Please sign in again/)
   await expect(shutOut.first()).toBeVisible()
   await expect(theirs.getByText(person.email)).toBeHidden()

@@ -74,7 +74,7 @@ test('A signed-in person who opens an expired link sees an error and can request
   await expect(page).toHaveURL(/\/auth\/signin/)
 })
 
-test('A signed-in person can request a password reset from the link in an email', async ({ page, portal }) => {
+test('A signed-in person can request a password reset on the page that an email links to', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await page.goto('/signin?mode=reset')
@@ -91,7 +91,7 @@ test('A person who signed up twice with different passwords chooses one after co
     expect((await client.auth.signUp({ email: person.email, password })).error).toBeNull()
   }
   await page.goto(await portal.linkInMail(person.email))
-  // Wait for hydration. A click before it would load the page for browsers without JavaScript, which first asks whether to sign in.
+  // Wait for hydration. An earlier click would load the page for browsers without JavaScript, which first asks whether to sign in.
   await alive(page)
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await expect(page).toHaveURL('/auth/reset-password')

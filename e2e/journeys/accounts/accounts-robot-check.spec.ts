@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' })
 
 const checking = 'Checking that you are not a robot…'
 
-/** Sends requests from robots on the same network until the server refuses them. */
+/** Sends robot requests from the same network until the server refuses them. */
 async function sendRobots({ url }: Portal): Promise<void> {
   let status = 200
   for (let request = 0; request < 20 && status === 200; request++) {

@@ -168,7 +168,7 @@ test('Browser data in an older format is cleared, but the saved return path is n
   await page.goto('/terms')
   await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('fti-storage-format'))).toBe('1')
-  // Delayed writes have finished by then.
+  // By then, delayed writes have finished.
   await page.clock.fastForward(1000)
   // Unsent data remains: from a chat, an inquiry, the profile and the learning progress.
   const unsent = 'inquiry-contact|profile-changes|learning-marks|application-request|chat.*'

@@ -73,7 +73,7 @@ test('A person opens an account, confirms it by email and returns to where they 
 
   await test.step('the link confirms the address and signs the person in', async () => {
     await page.goto(await portal.linkInMail(person.email))
-    // Wait for hydration. A click before it would load the page for browsers without JavaScript, which first asks whether to sign in.
+    // Wait for hydration. An earlier click would load the page for browsers without JavaScript, which first asks whether to sign in.
     await alive(page)
     await page.getByRole('button', { name: 'Confirm my email address' }).click()
     await expect(page).toHaveURL(/\/auth\/success\?status=confirmed/)
@@ -190,12 +190,12 @@ async function signedUpPerson(url: string) {
   return person
 }
 
-// Browsers treat any address of this machine other than `localhost` as insecure plain HTTP. A phone on the same network sees the site in
-// the same way.
+// Browsers treat plain HTTP as insecure at any address of this machine other than `localhost`. A phone on the same network would see the
+// site in the same way.
 test.describe('over plain HTTP, where browsers disable parts of their cryptography', () => {
   const site = (portal: Portal) => portal.url.replace('localhost', '0.0.0.0')
 
-  // The value that `SITE_URL` would have on such a site.
+  // The value that `SITE_URL` would have on a site of this kind.
   test.beforeEach(({ page, portal, expectConsole }) => {
     expectConsole(/Cross-Origin-Opener-Policy header has been ignored/)
     return page.route('**/config.json', async (route) => {

@@ -74,7 +74,7 @@ test('A fee waiver is published, appears on the home page, in the FAQ and on the
   })
 })
 
-test('The office closes for a while and on an extra day, the pages show it, and the standard hours return', async ({
+test('The office closes for a period and on an extra public holiday, the pages show this, and the standard hours return', async ({
   newDevice,
   page,
   portal,

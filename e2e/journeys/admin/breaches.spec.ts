@@ -2,7 +2,7 @@ import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
 
-test('A breach is recorded, the commission is told in time, and entries are never changed', async ({ newDevice, portal }) => {
+test('A breach is recorded, the commission is notified in time, and entries are never changed', async ({ newDevice, portal }) => {
   const decider = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
   await decider.goto('/admin/data-requests')
   await decider.getByRole('main').getByRole('link', { name: 'Breaches' }).click()
@@ -32,7 +32,7 @@ test('A breach is recorded, the commission is told in time, and entries are neve
     await dialog.locator('textarea').fill(said)
     await dialog.getByRole('button', { name: 'Add entry' }).click()
   }
-  await test.step('it can be closed only after recording who was told', async () => {
+  await test.step('it can be closed only after recording who was notified', async () => {
     await add('Closed', 'It is over')
     await expect(dialog.getByText('First record whether the commission and the people affected were informed.')).toBeVisible()
     await decider.keyboard.press('Escape')

@@ -89,7 +89,7 @@ test('A data request is recorded by keyboard, verified, answered and closed', as
   })
 })
 
-test('The stored data is reviewed and handed out without confidential remarks', async ({ newDevice, portal }) => {
+test('The stored data is reviewed and handed over without confidential remarks', async ({ newDevice, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')
   const { id, number } = await sendApplication(portal, person)
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
@@ -141,7 +141,7 @@ test('The stored data is reviewed and handed out without confidential remarks', 
   })
 })
 
-test('The stored data is erased after ten seconds, and the page lists what stays', async ({ newDevice, portal }) => {
+test('The stored data is erased after ten seconds, and the page lists what is retained', async ({ newDevice, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')
   const { number } = await sendApplication(portal, person)
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
@@ -170,7 +170,7 @@ test('The stored data is erased after ten seconds, and the page lists what stays
     await expect(decider.getByRole('button', { name: 'Erase what we hold' })).toBeVisible()
     await expect(decider.getByRole('heading', { name: 'Erasing' })).toBeFocused()
   })
-  await test.step('the erasure takes effect, and the page lists what stays', async () => {
+  await test.step('the erasure takes effect, and the page lists what is retained', async () => {
     await erase()
     await portal.sql('update private.data_requests set erase_at = now() where erase_at is not null')
     await expect(decider.getByText(/^Erased on/)).toBeVisible({ timeout: 15_000 })

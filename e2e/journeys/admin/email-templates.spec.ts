@@ -54,7 +54,7 @@ test('an email template is reworded and reset', async ({ newDevice, portal }) =>
     expect((await portal.sql('select from private.email_templates')).length).toBe(0)
   })
 
-  await test.step('a variable is inserted with a button, previewed as the reader will see it, and kept through a reload', async () => {
+  await test.step('a variable is inserted with a button, previewed as the reader will see it, and still there after a reload', async () => {
     await above(decider).fill('Ẹ káàbọ̀ <b>back</b> to the ')
     await decider.getByRole('button', { name: '{institute}' }).click()
     await expect(above(decider)).toBeFocused()
@@ -123,7 +123,7 @@ test('an email template is reworded and reset', async ({ newDevice, portal }) =>
     await colleague.unroute('**/rpc/staff_save_email_template')
   })
 
-  await test.step('when the standard wording has changed since, both are shown and the office’s own wording is kept', async () => {
+  await test.step('if the standard wording has changed in the meantime, both are shown and the office’s own wording is kept', async () => {
     const own = { subject: 'Was it you?', opening: 'Welcome back to us.', closing: '' }
     const basedOn = { ...usual, opening: 'What was said then.' }
     await portal.sql('update private.email_templates set ended_at = now() where ended_at is null')
@@ -142,7 +142,7 @@ test('an email template is reworded and reset', async ({ newDevice, portal }) =>
     await expect(above(decider)).toHaveValue('Welcome back to us.')
   })
 
-  await test.step('wording that an update has broken is reported in the list and at the template, with what to do', async () => {
+  await test.step('wording broken by an update is reported in the list and on the template, with instructions', async () => {
     const gone = JSON.stringify({ subject: 'News', opening: 'Hello {gone}.', closing: '' })
     await portal.sql('update private.email_templates set ended_at = now() where ended_at is null')
     await portal.sql('alter table private.email_templates disable trigger check_email_template')

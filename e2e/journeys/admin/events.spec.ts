@@ -69,7 +69,7 @@ test('An event is added, gets a sign-up, moves, is cancelled and reinstated, and
     await officer.keyboard.press('Escape')
   })
 
-  await test.step('they are told of the new place, the cancellation and the reinstatement', async () => {
+  await test.step('they are told about the new place, the cancellation and the reinstatement', async () => {
     await card.getByRole('button', { name: /^Change/ }).click()
     await expect(officer.getByRole('dialog')).toContainText('One person has signed up')
     await at(officer, 'Place').fill('Hall B')

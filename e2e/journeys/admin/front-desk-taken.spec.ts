@@ -6,7 +6,7 @@ import { giveAssistedApplication } from '#e2e/support/assisted-applications.ts'
 
 for (const around of [test.beforeEach, test.afterEach]) around(({ portal }) => portal.sql('delete from private.assisted_applications'))
 
-test('An application started at the front desk is claimed by the applicant, submitted, and read by staff as theirs', async ({
+test('An application started at the front desk is claimed by the applicant, submitted, and shown to staff as the applicant’s own', async ({
   newDevice,
   portal,
 }) => {

@@ -17,7 +17,7 @@ const formOf = async (portal: { sql<Row>(text: string): Promise<Row[]> }) =>
   (await portal.sql<{ form: { personalInfo: Record<string, unknown> } }>('select form from private.assisted_applications'))[0]?.form
     .personalInfo
 
-/** Waits until the server has everything. The tab then stores nothing. */
+/** Waits until everything has been saved on the server. After that, the tab stores nothing. */
 async function isSaved(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.frontDeskDrafts)).toBeNull()
   await expect(page.locator('.save-state')).toContainText(/Draft saved automatically|Saved/)
@@ -129,7 +129,7 @@ test('An officer fills in an application with a visitor, a colleague continues i
     await officer.getByLabel('Middle Name').fill('Zainab')
     await isSaved(officer)
     await expect.poll(() => formOf(portal)).toMatchObject({ middleName: 'Zainab', gender: 'male' })
-    // The open page polls. It must read only after both have written.
+    // The open page polls. It must not do so until both have saved.
     const both = Promise.withResolvers<void>()
     await officer.route('**/api/staff/looks/staff_assisted_application', (route) => both.promise.then(() => route.continue()))
     await colleague.getByLabel('Contact Address').fill('2 Kano Road, Kaduna')
@@ -227,7 +227,7 @@ test('An officer fills in an application with a visitor, a colleague continues i
   }
 })
 
-test('Text typed at the front desk is never lost, and is removed from the browser when the officer signs out', async ({
+test('Text typed at the front desk is never lost, and it is removed from the browser when the officer signs out', async ({
   page: officer,
   portal,
   expectConsole,

@@ -79,7 +79,7 @@ test('A decider answers an inquiry by keyboard with a saved reply, adds a note, 
   portal,
   expectConsole,
 }) => {
-  // The page may request the deleted inquiry again before it notices the deletion. The first click on delete is refused.
+  // The page may request the deleted inquiry again before it notices the deletion. The first click on delete is rejected.
   expectConsole(/net::ERR_FAILED|404|409/)
   const decider = await portal.confirmedPerson('Amina Bello')
   const secret = await giveApp(portal, decider)

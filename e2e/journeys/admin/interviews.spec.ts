@@ -10,16 +10,16 @@ import { expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
 import { formatTime } from '#web/lib/moments.ts'
 
-// The work list journeys count every application.
+// Delete the applications, because the work list journeys count every one.
 test.afterEach(({ portal }) => portal.sql('delete from public.applications'))
 
-test('An interview is planned, announced, changed, held and recorded', async ({ page, newDevice, portal }) => {
+test('An interview is scheduled, announced, changed, held and recorded', async ({ page, newDevice, portal }) => {
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const person = await portal.confirmedPerson('Amina Bello')
   const { id, number } = await sendApplication(portal, person)
   for (const to of ['under_review', 'interview']) await changeStatus(portal, id, to)
   const day = addDays(dateIn(institute.timeZone, new Date()), 5)
-  /** A time range that begins at the given time and has the usual length of an interview. */
+  /** A time range that starts at the given time and has the usual interview length. */
   const from = (clock: string) => {
     const begins = momentAt(`${day} ${clock}`)
     const ends = new Date(begins.getTime() + usual.minutes * 60_000)
@@ -28,7 +28,7 @@ test('An interview is planned, announced, changed, held and recorded', async ({ 
   const interviews = officer.getByRole('region', { name: 'Interviews' })
   const dialog = officer.getByRole('dialog')
 
-  await test.step('the officer plans it, and the focus moves to missing fields', async () => {
+  await test.step('the officer schedules it, and focus moves to any missing field', async () => {
     await officer.goto(`/admin/applications/${number}`)
     await interviews.getByRole('button', { name: 'Plan an interview' }).click()
     await dialog.getByRole('button', { name: 'Plan interview' }).click()
@@ -44,7 +44,7 @@ test('An interview is planned, announced, changed, held and recorded', async ({ 
     await expectNoFindings(officer, 'interviews of an application', { within: '.application-interviews' })
   })
 
-  await test.step('the applicant is told by email and reads it on their page', async () => {
+  await test.step('the applicant is notified by email and sees the interview on the application page', async () => {
     const mail = await portal.mails.newest(person.email, new RegExp(`^${usual.emails.planned.subject}: `))
     expect(mail.text).toContain(from('10:30'))
     await signIn(page, person)
@@ -56,7 +56,7 @@ test('An interview is planned, announced, changed, held and recorded', async ({ 
     expect(file.suggestedFilename()).toBe('interview.ics')
   })
 
-  await test.step('the applicant also finds it on the dashboard, in their list, in the calendar and in the notifications', async () => {
+  await test.step('the interview also appears on the applicant’s dashboard, application list, calendar and notifications', async () => {
     for (const path of ['/dashboard', '/applications']) {
       await page.goto(path)
       await expect(page.getByRole('main').getByText(from('10:30'))).toBeVisible()

@@ -27,14 +27,11 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text' })
 const isSaved = (page: Page) =>
   expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.newsletterDrafts)).toBeNull()
 
-/** Returns the emails of an issue that the readers have received. */
+/** Returns the emails that readers have received for an issue. */
 const emailsOf = ({ mails }: Portal, subject: string) =>
   mails.mails.filter((mail) => mail.subject === subject && mail.to.endsWith('@readers.example'))
 
-test('Staff write an issue, proof it, send it, stop it and resume it, and a reader who unsubscribes gets no copy', async ({
-  newDevice,
-  portal,
-}) => {
+test('Staff write, proof, send, stop and resume an issue, and a reader who unsubscribes gets no copy', async ({ newDevice, portal }) => {
   test.slow()
   const subject = 'What our students built'
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
@@ -57,7 +54,7 @@ test('Staff write an issue, proof it, send it, stop it and resume it, and a read
     await expect(officer.getByLabel('Subject')).toHaveValue(subject)
   })
 
-  await test.step('the email is previewed as its readers get it, in a frame that runs no scripts', async () => {
+  await test.step('the preview shows the email as readers will receive it, in a frame that runs no scripts', async () => {
     await officer.getByRole('heading', { name: subject }).click()
     await officer.keyboard.press('p')
     const frame = officer.frameLocator('iframe[title="The email as mail programs show it"]')
@@ -99,7 +96,7 @@ test('Staff write an issue, proof it, send it, stop it and resume it, and a read
     expect(proof.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   })
 
-  await test.step('if the proof turns out not to have arrived, both are told and the issue cannot be sent', async () => {
+  await test.step('if the test email has not arrived, the officer and the decider are told and the issue cannot be sent', async () => {
     const stateOfProof = () => portal.sql(`select state from private.outbox where kind = 'newsletter_proof'`)
     await expect.poll(stateOfProof).toEqual([{ state: 'sent' }])
     await portal.sql(`update private.outbox set state = 'failed' where kind = 'newsletter_proof'`)
@@ -114,7 +111,7 @@ test('Staff write an issue, proof it, send it, stop it and resume it, and a read
     await portal.sql(`update private.outbox set state = 'sent' where kind = 'newsletter_proof'`)
   })
 
-  await test.step('a decider sends it, after a dialog that shows the number of readers and the duration', async () => {
+  await test.step('a decider sends it from a dialog that shows the number of readers and how long sending will take', async () => {
     await expect(decider.getByText('It can be sent.')).toBeVisible({ timeout: 15_000 })
     await decider.getByRole('heading', { name: subject }).click()
     await decider.keyboard.press('s')
@@ -134,7 +131,7 @@ test('Staff write an issue, proof it, send it, stop it and resume it, and a read
     expect(emailsOf(portal, subject)).toEqual([])
   })
 
-  await test.step('an officer who was still typing is told, and the text is kept', async () => {
+  await test.step('an officer who was still typing is warned, and the typed text is kept', async () => {
     await expect(officer.getByText('Your last changes were not saved before the issue was sent')).toBeVisible()
     await officer.unroute('**/rpc/staff_save_issue')
     await officer.getByRole('button', { name: 'Use them for a new issue' }).click()

@@ -5,7 +5,7 @@ import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
 
-// The work list journeys count every application, and other journeys leave theirs behind.
+// Delete the applications before and after each test. Other journeys leave some behind, and the work list journeys count every one.
 test.beforeEach(({ portal }) => portal.sql('delete from public.applications'))
 test.afterEach(({ portal }) => portal.sql('delete from public.applications'))
 
@@ -15,7 +15,7 @@ test('Colleagues record what they learn and mention each other', async ({ newDev
   const { number } = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
   const notes = (page: Page) => page.getByRole('region', { name: 'Notes, calls and visits' })
 
-  await test.step('@ opens the list of colleagues and returns to the text, by keyboard alone', async () => {
+  await test.step('@ opens the list of colleagues, and choosing one returns to the text, by keyboard alone', async () => {
     await officer.goto(`/admin/applications/${number}`)
     const words = notes(officer).getByRole('textbox', { name: 'Note' })
     await words.focus()
@@ -48,12 +48,12 @@ test('Colleagues record what they learn and mention each other', async ({ newDev
     await expect(mentioned).toBeHidden()
   })
 
-  await test.step('a call is saved once despite a double click, and requires text', async () => {
+  await test.step('a phone call requires text and is saved only once, despite a double click', async () => {
     await notes(officer).getByRole('radio', { name: 'Call' }).check()
     await notes(officer).getByRole('button', { name: 'Save' }).click()
     await expect(notes(officer).getByRole('textbox', { name: 'What was said' })).toBeFocused()
     await notes(officer).getByRole('textbox', { name: 'What was said' }).fill('She comes on Monday')
-    // The first response is lost on its way.
+    // The first response is lost in transit.
     const write = '**/rpc/staff_write_note'
     await officer.route(write, (route) => route.fetch().then(() => route.abort()), { times: 1 })
     await notes(officer).getByRole('button', { name: 'Save' }).dblclick()
@@ -86,7 +86,7 @@ test('Colleagues record what they learn and mention each other', async ({ newDev
   })
 })
 
-test('Two colleagues on one application see each other’s presence and changes, and move on through the list', async ({
+test('Two colleagues on the same application see each other’s presence and changes, and step through the list', async ({
   newDevice,
   portal,
 }) => {
@@ -119,7 +119,7 @@ test('Two colleagues on one application see each other’s presence and changes,
     await expect(one.getByText('Ngozi Eze is also viewing this application.')).toBeHidden()
   })
 
-  await test.step('keys move through the list in its original order, even after a reload, and back to the list', async () => {
+  await test.step('keyboard shortcuts step through the list in its order, even after a reload, and return to the list', async () => {
     await one.locator('h1').focus()
     await one.keyboard.press('j')
     await expect(one).toHaveURL(at(second.number))
@@ -129,7 +129,7 @@ test('Two colleagues on one application see each other’s presence and changes,
     await one.keyboard.press('k')
     await expect(one).toHaveURL(at(first.number))
     await expect(one.getByRole('link', { name: 'Previous' })).toBeHidden()
-    // The way back must work while the next application is still loading.
+    // Returning to the list must work while the next application is still loading.
     const answer = Promise.withResolvers<void>()
     await one.route('**/api/staff/looks/staff_application', async (route) => {
       await answer.promise
@@ -144,7 +144,7 @@ test('Two colleagues on one application see each other’s presence and changes,
     await one.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  await test.step('print and PDF leave out hidden answers, even when they are shown on the screen', async () => {
+  await test.step('printouts and PDFs leave out hidden answers, even if they are shown on the screen', async () => {
     await one.goto(`/admin/applications/${first.number}`)
     await one.getByRole('button', { name: 'Show Gender' }).click()
     await one.getByRole('textbox', { name: 'Why do you need it?' }).fill('A place in the house for women')
@@ -161,7 +161,7 @@ test('Two colleagues on one application see each other’s presence and changes,
   })
 })
 
-test('An officer compares two applications that may be from one person, and the decision is saved', async ({ newDevice, portal }) => {
+test('An officer compares two applications that may be from the same person, and the decision is saved', async ({ newDevice, portal }) => {
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const one = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
   const two = await sendApplication(portal, await portal.confirmedPerson('Chidi Obi'))
@@ -182,7 +182,7 @@ test('An officer compares two applications that may be from one person, and the 
   await expect(duplicates).toContainText('Different people, says Halima Sani')
 })
 
-test('A decider opens an application of a deleted account by its number after giving a reason', async ({ newDevice, portal }) => {
+test('A decider opens a deleted account’s application by its number after giving a reason', async ({ newDevice, portal }) => {
   const decider = await staffOn(newDevice, portal, 'Halima Sani', 'decider')
   const person = await portal.confirmedPerson('Amina Bello')
   const { number } = await sendApplication(portal, person)

@@ -14,13 +14,16 @@ test.beforeEach(({ portal }) => portal.sql('truncate private.outbox'))
 const address = () => `${randomUUID()}@senders.example`
 const wide = (page: Page) => page.setViewportSize({ width: 1280, height: 800 })
 
-/** Waits until a worker has tried every queued email. */
+/** Waits until a worker has tried to send every queued email. */
 const isTried = (portal: Portal) =>
   expect
     .poll(async () => (await portal.sql(`select from private.outbox where state in ('queued', 'sending')`)).length, { timeout: 15_000 })
     .toBe(0)
 
-test('An officer finds a receipt that did not arrive, corrects the address, and it arrives', async ({ newDevice, portal }) => {
+test('An officer finds a receipt that did not arrive and corrects the address, and the receipt then arrives', async ({
+  newDevice,
+  portal,
+}) => {
   const [wrong, right] = [address(), address()]
   portal.mails.hasNo(wrong)
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
@@ -29,7 +32,7 @@ test('An officer finds a receipt that did not arrive, corrects the address, and 
   const line = officer.getByRole('row').filter({ hasText: wrong })
   const dialog = officer.getByRole('dialog')
 
-  await test.step('the start page of the console reports it and links to the outbox', async () => {
+  await test.step('the console start page reports it and links to the outbox', async () => {
     await officer.goto(paths.admin)
     await officer.getByRole('region', { name: 'Outbox' }).getByRole('link', { name: '1 Failed' }).click()
     await expect(line).toContainText('Receipt of an inquiry')
@@ -65,7 +68,7 @@ test('An officer finds a receipt that did not arrive, corrects the address, and 
     await expect(line.getByRole('button')).toHaveCount(0)
   })
 
-  await test.step('the inbox shows the new address, and answers go there', async () => {
+  await test.step('the inbox shows the new address, and replies are sent to it', async () => {
     await line.getByRole('link', { name: reference }).click()
     await expect(officer.getByRole('link', { name: right })).toBeVisible()
     await expect(officer.getByText(`by Halima Sani; was ${wrong}`)).toBeVisible()
@@ -74,7 +77,7 @@ test('An officer finds a receipt that did not arrive, corrects the address, and 
     expect((await portal.mails.newest(right, subjectLike('inquiry_answer'))).text).toContain('Come on Tuesday.')
   })
 
-  await test.step('an answer that did not arrive links to the outbox', async () => {
+  await test.step('a reply that did not arrive links to the outbox', async () => {
     portal.mails.hasNo(right)
     await officer.getByLabel('Your reply').fill('Come on Friday.')
     await officer.getByRole('button', { name: 'Send', exact: true }).click()
@@ -87,7 +90,7 @@ test('An officer finds a receipt that did not arrive, corrects the address, and 
   await officer.close()
 })
 
-test('An email can be sent again once, but not if its link has expired, and the page says what to do', async ({ newDevice, portal }) => {
+test('An email can be resent once, unless its link has expired, and the page explains what to do', async ({ newDevice, portal }) => {
   const [amina, ngozi] = [address(), address()]
   const token = `${randomUUID()}${randomUUID()}`
   for (const unknown of [amina, ngozi]) portal.mails.hasNo(unknown)
@@ -101,7 +104,7 @@ test('An email can be sent again once, but not if its link has expired, and the 
   })
   const guessed = officer.getByRole('row').filter({ hasText: 'Password being guessed' })
 
-  await test.step('an expired link cannot be sent again', async () => {
+  await test.step('an email with an expired link cannot be resent', async () => {
     await officer.goto(adminPaths.outbox)
     const line = officer.getByRole('row').filter({ hasText: 'New password' })
     await expect(line).toContainText('They can request a new link with ‘Forgot password?’')
@@ -126,7 +129,7 @@ test('An email can be sent again once, but not if its link has expired, and the 
     expect(mail.messageId).toMatch(/^<outbox-\d+@/)
   })
 
-  await test.step('all remaining emails to an address are found and sent again after a confirmation', async () => {
+  await test.step('all remaining emails to an address are found and resent after confirmation', async () => {
     await officer.keyboard.press('/')
     await officer.keyboard.type(ngozi)
     await expect(officer.getByText('Nothing found')).toBeVisible()

@@ -12,7 +12,7 @@ test.afterEach(async ({ portal }) => {
   await portal.sql('delete from private.assisted_applications')
 })
 
-test('Data under a restriction is marked and cannot be changed until the restriction is lifted', async ({ newDevice, portal }) => {
+test('Restricted data is marked and cannot be changed until the restriction is lifted', async ({ newDevice, portal }) => {
   const applicant = await portal.confirmedPerson('Amina Bello')
   const { number } = await sendApplication(portal, applicant)
   const form = sampleApplication()
@@ -29,7 +29,7 @@ test('Data under a restriction is marked and cannot be changed until the restric
   const decider = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
   const restriction = decider.getByRole('region', { name: 'Restriction' })
 
-  await test.step('a decider restricts it', async () => {
+  await test.step('a decider applies the restriction', async () => {
     await decider.goto(`/admin/data-requests/${asked?.reference}`)
     await restriction.getByRole('button', { name: 'Restrict what we hold' }).click()
     await expectNoFindings(decider, 'the question before a restriction', { within: 'dialog[open]', otherWidth: 360 })
@@ -41,7 +41,7 @@ test('Data under a restriction is marked and cannot be changed until the restric
     await decider.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('the application shows it in the list and on its page, and offers no action that would be refused', async () => {
+  await test.step('the list and the application page show the restriction and offer no action that would be refused', async () => {
     await restriction.getByRole('link', { name: number }).click()
     await expect(decider.getByText(/^Restricted since/)).toBeVisible()
     await expect(decider.getByText(/^This application is restricted/)).toBeVisible()
@@ -63,7 +63,7 @@ test('Data under a restriction is marked and cannot be changed until the restric
     await expect(decider.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('no inbox shortcut and no command offers an action that would be refused', async () => {
+  await test.step('no inbox shortcut or command offers an action that would be refused', async () => {
     await decider.goto(`/admin/inbox/${inquiry}?group=all`)
     await expect(decider.getByText(/^Restricted since/)).toBeVisible()
     await decider.keyboard.press('n')
@@ -89,7 +89,7 @@ test('Data under a restriction is marked and cannot be changed until the restric
     await expect(decider.locator('main h1')).toBeFocused()
   })
 
-  await test.step('the page on deletion periods is shown', async () => {
+  await test.step('the data retention page is available', async () => {
     await openOffice(decider)
     await decider.getByRole('link', { name: 'Data retention' }).click()
     await expect(decider.getByRole('row', { name: /^Chats/ })).toBeVisible()
@@ -97,7 +97,7 @@ test('Data under a restriction is marked and cannot be changed until the restric
     await decider.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('it is lifted once the person has been told', async () => {
+  await test.step('the decider lifts the restriction once the person has been told', async () => {
     await decider.goto(`/admin/data-requests/${asked?.reference}`)
     await restriction.getByRole('button', { name: 'Lift the restriction' }).click()
     const dialog = decider.getByRole('dialog')

@@ -10,10 +10,10 @@ import { openOffice, staffOn } from '#e2e/support/staff.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 import { succeeded } from '#server/testing/processes/typed-command.ts'
 
-// Uses its own site, on which no staff have worked yet.
+// Uses its own site, where no staff have worked yet.
 test.use({ portalSettings: { RATE_LIMITS: 'on' } })
 
-/** Runs `npm run backup` beside the running site. */
+/** Runs `npm run backup` while the site is running. */
 const backUp = ({ dataDir }: Portal) => succeeded('backup', [join(dataDir, `backup-${randomUUID()}`)], { DATA_DIR: dataDir })
 
 const step = (page: Page, name: string) => page.getByRole('listitem', { name })
@@ -26,7 +26,7 @@ test('An operator sets up a site step by step, confirms each step, and later see
     `select account.email from auth.users as account join private.staff as held on held.user_id = account.id where held.role = 'operator'`,
   )
 
-  await test.step('the start page of the console leads to the missing steps', async () => {
+  await test.step('the console start page links to the missing steps', async () => {
     await operator.goto(paths.admin)
     await operator.getByRole('link', { name: 'Site health' }).click()
     await expect(operator.getByRole('heading', { name: 'Site health', exact: true })).toBeVisible()
@@ -37,7 +37,7 @@ test('An operator sets up a site step by step, confirms each step, and later see
     await operator.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('email: the operator types back a code by keyboard', async () => {
+  await test.step('email: the operator enters the code from the test email by keyboard', async () => {
     const mail = step(operator, 'Email delivery')
     await mail.getByRole('button', { name: 'Send me a test email' }).focus()
     await operator.keyboard.press('Enter')
@@ -56,7 +56,7 @@ test('An operator sets up a site step by step, confirms each step, and later see
     await expect(mail).toContainText('by Halima Sani')
   })
 
-  await test.step('backup: the operator runs one on the machine', async () => {
+  await test.step('backup: the operator runs a backup on the server', async () => {
     await expect(step(operator, 'A backup')).toContainText('None yet')
     await backUp(portal)
     await checkAgain(operator)
@@ -92,7 +92,7 @@ test('An operator sets up a site step by step, confirms each step, and later see
     await expect(office(officer)).toHaveAccessibleName('Office')
   })
 
-  await test.step('the problem disappears when its cause is fixed', async () => {
+  await test.step('the problem disappears when its cause has been fixed', async () => {
     await portal.sql(`update private.outbox set state = 'sent', payload = '{}' where state = 'failed'`)
     await checkAgain(operator)
     await expect(operator.getByRole('region', { name: 'Problems' })).toBeHidden()

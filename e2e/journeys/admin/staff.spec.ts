@@ -23,7 +23,7 @@ test('Staff are invited, set up a second factor, and work until their role ends'
     await expect(page).toHaveTitle(/^Staff \| Console/)
   })
 
-  await test.step('an idle screen is locked, and what was typed is kept', async () => {
+  await test.step('an idle screen is locked, and typed text is kept', async () => {
     await page.getByRole('button', { name: 'Invite a colleague' }).click()
     await page.getByLabel('Email address').fill(invited.email)
     await page.getByRole('radio', { name: /^Officer/ }).check()
@@ -82,7 +82,7 @@ test('Staff are invited, set up a second factor, and work until their role ends'
     await colleague.close()
   })
 
-  await test.step('the log lists all of it, and the filter appears in the URL', async () => {
+  await test.step('the activity log lists every step, and its filter appears in the URL', async () => {
     await openOffice(page)
     await page.getByRole('link', { name: 'Activity log', exact: true }).click()
     await expect(page.getByRole('row', { name: new RegExp(`Ended a role ${invited.email}`) })).toBeVisible()

@@ -46,7 +46,7 @@ test(
       await status('Being reviewed')
     })
 
-    await test.step('a question waits for the applicant’s answer, and staff see it when it arrives', async () => {
+    await test.step('a question awaits the applicant’s answer, and staff see the answer when it arrives', async () => {
       await press('Ask the applicant…')
       await press('Ask the applicant')
       const question = page.getByRole('textbox', { name: 'Your question' })

@@ -8,7 +8,7 @@ import { storeInquiry } from '#e2e/support/inquiries.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
 
-// The journeys for the work list, events and the newsletter count every row.
+// The journeys for the work list, events and the newsletter count every row in these tables.
 const counted = ['public.applications', 'public.events', 'private.newsletter_issues']
 const empty = ({ sql }: Portal) => Promise.all(counted.map((table) => sql(`delete from ${table}`)))
 test.beforeEach(({ portal }) => empty(portal))
@@ -29,7 +29,7 @@ const harmless = [
   'Shortcuts',
 ]
 
-test('A viewer can open every page of the console but change nothing, and pages for other roles explain this', async ({
+test('A viewer can open every page of the console but change nothing, and pages for other roles explain why', async ({
   newDevice,
   portal,
 }) => {

@@ -9,7 +9,7 @@ import { giveRole } from '#e2e/support/staff.ts'
 // Uses its own site, because other journeys would change the counts.
 test.use({ portalSettings: { INSTITUTE_EMAIL_DOMAIN: 'staff.example' } })
 
-test('An officer exports a list to a file after reading about the consequences', async ({ page, portal, expectConsole }) => {
+test('An officer exports a list to a file after a dialog that explains the consequences', async ({ page, portal, expectConsole }) => {
   const officer = await portal.confirmedPerson('Halima Sani')
   const secret = await giveApp(portal, officer)
   await giveRole(portal, officer, 'officer')

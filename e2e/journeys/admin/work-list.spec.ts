@@ -23,7 +23,7 @@ test('An officer finds, assigns and marks applications by keyboard alone', { tag
     await page.goto('/admin')
     await page.waitForURL('**/signin')
     await signInWithCode(page, portal, officer, secret)
-    // Inquiries from other journeys are listed beside it.
+    // Select within this region, because inquiries from other journeys are listed beside it.
     await page
       .getByRole('region', { name: 'Applications' })
       .getByRole('link', { name: /^2\s*New$/ })
@@ -38,7 +38,7 @@ test('An officer finds, assigns and marks applications by keyboard alone', { tag
     await page.setViewportSize({ width: 1280, height: 720 })
   })
 
-  await test.step('keys move the focus, select rows and list the available actions', async () => {
+  await test.step('keyboard shortcuts move the focus, select rows and list the available actions', async () => {
     await page.keyboard.press('j')
     await expect(line(first.number).getByRole('checkbox')).toBeFocused()
     await page.keyboard.press('x')
@@ -73,7 +73,7 @@ test('An officer finds, assigns and marks applications by keyboard alone', { tag
     await expect(line(first.number)).toBeVisible()
   })
 
-  await test.step('an application is opened, and a hidden answer is shown for a reason', async () => {
+  await test.step('an application is opened, and a hidden answer is shown after a reason is given', async () => {
     await line(first.number).getByRole('link').press('Enter')
     await expect(page).toHaveURL(new RegExp(`/admin/applications/${first.number}$`))
     await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible()

@@ -97,7 +97,7 @@ test('A person reads an offer, thinks it over and accepts the place by keyboard'
   const there = await scrolled()
   await take.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Accept this place?' })
-  // The dialog must fit the viewport although it is inside a sheet with positioned parts.
+  // The dialog must fit the viewport even though it is inside a sheet with positioned elements.
   await expect(dialog.getByRole('button', { name: 'Accept the place' })).toBeInViewport()
   expect(await scrolled()).toBe(there)
   await expectNoFindings(page, 'taking a place', { within: 'dialog[open]' })

@@ -17,7 +17,7 @@ const [rejection] = decisions.rejectionReasons
 const [, ...laterStages] = admissionProcess.steps.map(({ title }) => title)
 const dayAfter = (days: number) => formatDate(workingDaysAfter(dateIn(institute.timeZone, new Date()), days))
 
-/** Moves the history back by the given number of days. Events are append-only, so their triggers are disabled meanwhile. */
+/** Backdates the history by the given number of days. Events are append-only, so their triggers are disabled while this runs. */
 const letDaysPass = ({ sql }: Portal, id: string, days: number) =>
   sql(`do $$ begin
     alter table public.application_events disable trigger user;
@@ -97,11 +97,7 @@ test('a person follows an application through every step, with a date for each a
   await expect(page.getByRole('button', { name: 'Withdraw this application…' })).toHaveCount(0)
 })
 
-test('a person withdraws an application once with a reason, despite two tabs and a lost connection', async ({
-  page,
-  portal,
-  expectConsole,
-}) => {
+test('an application is withdrawn once, with a reason, despite two tabs and a lost connection', async ({ page, portal, expectConsole }) => {
   const person = await portal.confirmedPerson()
   const { id, number } = await applicantOn(page, portal, person)
   await page.setViewportSize({ width: 320, height: 700 })

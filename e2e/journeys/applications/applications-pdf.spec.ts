@@ -17,7 +17,7 @@ async function downloadPdf(page: Page) {
   return downloading
 }
 
-test('a person corrects contact details beside the submitted ones and downloads a copy of both', async ({
+test('a person corrects contact details, which are shown beside the submitted ones, and downloads a PDF with both', async ({
   page,
   portal,
   expectConsole,

@@ -17,11 +17,11 @@ const CONDITIONAL = [
   'accommodation.sponsorDetails.contact',
 ]
 
-/** These pages have the same header and footer as the empty list, which is scanned as a whole. */
+/** These pages have the same header and footer as the empty list, which is scanned in full. */
 const own = { within: 'main', otherWidth: 1280 }
 
 test(
-  'the start page and every step pass the accessibility checks, with mistakes and filled in',
+  'the start page and every step pass the accessibility checks, both with mistakes and correctly filled in',
   { tag: '@main' },
   async ({ page, portal }) => {
     await signIn(page, await portal.confirmedPerson())

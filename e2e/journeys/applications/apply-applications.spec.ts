@@ -79,7 +79,7 @@ test('a long list is loaded in parts', async ({ page, portal }) => {
   let template: object | undefined
   await page.route('**/rest/v1/applications?*', async (route) => {
     expect(new URL(route.request().url()).searchParams.get('order')).toMatch(/^created_at\.desc/)
-    // Each person can submit one application per program, so a long list is built from one real row.
+    // Each person can submit one application per program, so the long list consists of copies of one real row.
     const answer = await route.fetch()
     const [row] = (await answer.json()) as object[]
     template ??= row

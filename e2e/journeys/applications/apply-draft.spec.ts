@@ -41,7 +41,7 @@ async function otherDevice(newDevice: NewDevice, person: Person): Promise<Page> 
   return page
 }
 
-test('saves once, two seconds after the last keystroke, and shows this for three seconds', async ({ page, portal }) => {
+test('saves once, two seconds after the last keystroke, and shows a confirmation for three seconds', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await start(page)
@@ -50,7 +50,7 @@ test('saves once, two seconds after the last keystroke, and shows this for three
     if (request.url().includes('/rest/v1/applications') && request.method() !== 'GET') writes.push(request.method())
   })
   await stopClock(page)
-  // Fields filled in from the account are not a draft.
+  // Fields filled in from the account do not count as a draft.
   await expect(surname(page)).toHaveValue('Bello')
   await expect(surname(page)).toHaveAccessibleDescription(/From your account/)
   await page.clock.runFor(3000)
@@ -103,7 +103,7 @@ test('a tab that crashes loses nothing', async ({ page, portal, context }) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('application-storage'))).toContain('Yakubu')
   const devTools = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // A crashed page sends no response.
+  // A crashed page never responds to the command.
   devTools.send('Page.crash').catch(() => undefined)
   await crashed
   const next = await context.newPage()
@@ -124,7 +124,7 @@ test('input made offline is kept and sent once the connection is back', async ({
   expect((await drafts(portal.url, person))[0]?.personal_info.surname).toBe('Adeyemi')
 })
 
-test('a second device continues where the first one stopped, and asks about a field that both have changed', async ({
+test('a second device continues where the first one left off, and asks about a field that both have changed', async ({
   page,
   portal,
   newDevice,
@@ -140,7 +140,7 @@ test('a second device continues where the first one stopped, and asks about a fi
   await second.getByLabel('Nationality').fill('Ghanaian')
   await seeSaved(second)
 
-  // Only this device changed this field, so it is merged without a question.
+  // Only this device changed this field, so it is merged without asking.
   await page.getByLabel('First Name').fill('Amina')
   await surname(page).fill('Bello')
   await expect(page.getByRole('heading', { name: 'Which answer is right?' })).toBeFocused()
@@ -158,7 +158,7 @@ test('a second device continues where the first one stopped, and asks about a fi
   await second.close()
 })
 
-test('a tab shows Saved only once the server has the input from another tab', async ({ page, portal, context }) => {
+test('a tab shows Saved only once the input from another tab has reached the server', async ({ page, portal, context }) => {
   await signIn(page, await portal.confirmedPerson())
   await start(page)
   await surname(page).fill('Eze')
@@ -189,11 +189,11 @@ test('two tabs of one browser stay in sync and create one draft', async ({ page,
   await expect(surname(tab)).toHaveValue('Eze')
   await tab.getByLabel('First Name').fill('Chika')
   await expect(page.getByLabel('First Name')).toHaveValue('Chika')
-  // Both type within the storage delay, before either has noticed the other.
+  // Type in both tabs within the storage delay, before either has noticed the other.
   await Promise.all([page.getByLabel('Middle Name').fill('Ada'), tab.getByLabel('Religion').fill('Christian')])
   await expect(tab.getByLabel('Middle Name')).toHaveValue('Ada')
   await expect(page.getByLabel('Religion')).toHaveValue('Christian')
-  // Either tab may save it. At most one save for each answer, and one more if the two conflict.
+  // Either tab may save. Allow at most one save per answer, plus one if the two conflict.
   const answers = { surname: 'Eze', firstName: 'Chika', middleName: 'Ada', religion: 'Christian' }
   await expect.poll(async () => (await drafts(portal.url, person))[0]?.personal_info).toMatchObject(answers)
   const saved = await drafts(portal.url, person)
@@ -201,7 +201,7 @@ test('two tabs of one browser stay in sync and create one draft', async ({ page,
   expect(saved[0]?.version).toBeLessThanOrEqual(5)
 })
 
-test('no other account sees or saves what one person typed', async ({ page, portal }) => {
+test('text typed by one person is neither shown nor saved in another account', async ({ page, portal }) => {
   const [first, second] = [await portal.confirmedPerson('Amina Bello'), await portal.confirmedPerson('Chidi Okeke')]
   await signIn(page, first)
   await start(page)
@@ -214,7 +214,7 @@ test('no other account sees or saves what one person typed', async ({ page, port
   })
   await signInOnPage(page, second)
   await start(page)
-  // Only the data from their own account, and none from the other one.
+  // The form contains only data from their own account, and none from the other one.
   await expect(surname(page)).toHaveValue('Okeke')
   await page.getByLabel('First Name').fill('Chidinma')
   await seeSaved(page)
@@ -222,7 +222,7 @@ test('no other account sees or saves what one person typed', async ({ page, port
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Lawal')
 })
 
-test('signing out sends the last input first, and signing in brings it back', async ({ page, portal }) => {
+test('signing out first sends the last input, and signing in restores it', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await start(page)
@@ -277,7 +277,7 @@ test('starting over asks for confirmation, then clears the form everywhere', asy
   await expect(surname(page)).toHaveValue('Bello')
 })
 
-test('all five steps are restored, and the form opens at the step where the person stopped', async ({ page, portal }) => {
+test('all five steps are restored, and the form opens at the step where the person left off', async ({ page, portal }) => {
   await signIn(page, await portal.confirmedPerson())
   await start(page)
   for (const { title, fill } of steps.slice(0, 3)) {

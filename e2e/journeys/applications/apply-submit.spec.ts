@@ -54,7 +54,7 @@ async function sendElsewhere(portal: Portal, person: Person): Promise<void> {
 const accept = (page: Page) => page.getByRole('checkbox', { name: 'I have read this and agree' }).check()
 const seeSent = (page: Page) => expect(page.getByRole('heading', { name: 'Application Submitted Successfully' })).toBeVisible()
 
-test('submits once, shows the specified text and goes to the list', { tag: '@main' }, async ({ page, portal }) => {
+test('submits once, shows the specified text and returns to the list', { tag: '@main' }, async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await fillAll(page)
@@ -86,7 +86,7 @@ test('submits once, shows the specified text and goes to the list', { tag: '@mai
     personal_info: { phoneNumber: samplePhone('8031234567').stored },
   })
 
-  // No URL of the form may show an empty form, which would look as if everything had been lost.
+  // None of the form's URLs may show an empty form, which would look as if everything had been lost.
   await page.goBack()
   const alreadySent = page.getByRole('heading', { name: 'This application was already sent' })
   await expect(alreadySent).toBeFocused()
@@ -101,7 +101,7 @@ test('submits once, shows the specified text and goes to the list', { tag: '@mai
   expect(await applications(portal, person)).toHaveLength(1)
 })
 
-test('submitting too early lists what is missing, until everything is filled in', async ({ page, portal }) => {
+test('submitting an incomplete form lists the missing answers until everything is filled in', async ({ page, portal }) => {
   await openLastStep(page, portal, await portal.confirmedPerson())
   const about = page.getByText('About Your Referee').locator('..')
   await expect(about).toContainText(/character .*academic or professional capability.* teacher,.* employer,.* mentor or .*community leader/)
@@ -136,7 +136,7 @@ test('two tabs that submit create one application', async ({ page, portal, conte
   const tab = await context.newPage()
   await tab.goto('/apply?step=review')
   await accept(tab)
-  // The slower tab finds that the application has been submitted, however far its own click had got by then.
+  // The slower tab detects that the application has been submitted, however far its own submission has progressed.
   await Promise.all([submit(page).dispatchEvent('click'), submit(tab).dispatchEvent('click')])
   const sent = (one: Page) =>
     one.getByRole('heading', { name: 'Application Submitted Successfully' }).or(one.getByText('This application was already sent')).first()
@@ -144,7 +144,7 @@ test('two tabs that submit create one application', async ({ page, portal, conte
   expect((await applications(portal, person)).map(({ status }) => status)).toEqual(['pending'])
 })
 
-test('a submission whose response is lost is found and not sent again', async ({ page, portal, expectConsole }) => {
+test('a submission whose response is lost is detected and not sent again', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch/)
   const person = await portal.confirmedPerson()
   await openLastStep(page, portal, person)
@@ -165,7 +165,7 @@ test('a submission whose response is lost is found and not sent again', async ({
   expect(await applications(portal, person)).toHaveLength(1)
 })
 
-test('a submission whose response never arrived is found once the connection is back', async ({ page, portal, expectConsole }) => {
+test('a submission whose response never arrived is detected once the connection is back', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch/)
   const person = await portal.confirmedPerson()
   await openLastStep(page, portal, person)
@@ -188,7 +188,7 @@ test('a submission whose response never arrived is found once the connection is 
   expect(await applications(portal, person)).toHaveLength(1)
 })
 
-test('a submission that never arrived is sent again under the same key', async ({ page, portal, expectConsole }) => {
+test('a submission that never reached the server is sent again with the same key', async ({ page, portal, expectConsole }) => {
   expectConsole(/503/)
   const person = await portal.confirmedPerson()
   await openLastStep(page, portal, person)
@@ -245,7 +245,7 @@ test('a second application for the same program is refused with an explanation',
   await expect(warning).toHaveCount(0)
 })
 
-test('errors found by the server are shown at the field and in the review', async ({ page, portal, expectConsole }) => {
+test('errors found by the server are shown next to the field and in the review', async ({ page, portal, expectConsole }) => {
   expectConsole(/400/)
   await openLastStep(page, portal, await portal.confirmedPerson())
   await accept(page)
@@ -264,7 +264,7 @@ test('errors found by the server are shown at the field and in the review', asyn
   await expect(page.getByLabel('Full Name')).toBeFocused()
 })
 
-test('typing into a form that was submitted from another device leads to the application', async ({ page, portal }) => {
+test('typing into a form that was submitted from another device opens the application', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await openLastStep(page, portal, person)
   await sendElsewhere(portal, person)
@@ -275,7 +275,7 @@ test('typing into a form that was submitted from another device leads to the app
   await expect(page.getByRole('main')).not.toContainText('Somebody Else')
 })
 
-test('the review leads to each answer and back, and a double click submits once', async ({ page, portal }) => {
+test('the review links to each answer and back, and a double click submits once', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await openLastStep(page, portal, person)
   await page.getByRole('button', { name: 'Check your answers' }).click()

@@ -55,14 +55,14 @@ test('Next explains what is missing, stays on the step and focuses the first mis
   await expect(page.getByLabel('Surname')).not.toHaveAttribute('aria-invalid')
   await page.getByLabel('Surname').fill('B')
   await expect(page.getByLabel('Surname')).toHaveAttribute('aria-invalid', 'true')
-  // The next save reports the mistake as a field and a rule.
+  // The next save records the mistake as a field and a rule.
   await expect
     .poll(() => portal.sql(`select rule, amount from private.form_mistakes where field = 'personalInfo.surname'`))
     .toEqual([{ rule: 'missing', amount: 1 }])
 })
 
-test('fields are validated on leaving them and while a button is pressed', async ({ page, portal }) => {
-  await test.step('a field is validated on leaving it, and from then on with every keystroke', async () => {
+test('fields are validated when the person leaves them and while a button is pressed', async ({ page, portal }) => {
+  await test.step('a field is validated when the person leaves it, and from then on with every keystroke', async () => {
     await openStep(page, portal, 1)
     const surname = page.getByLabel('Surname')
     await surname.clear()
@@ -75,7 +75,7 @@ test('fields are validated on leaving them and while a button is pressed', async
     await expect(page.getByText('Surname must be at least 2 characters')).toHaveCount(0)
   })
 
-  await test.step('a phone number is accepted as people write it and shown in its stored form', async () => {
+  await test.step('a phone number is accepted as people usually write it and shown in its stored form', async () => {
     await openStep(page, portal, 1)
     const phone = page.getByLabel('Phone Number')
     const { typed, stored } = samplePhone('8031234567')
@@ -87,17 +87,17 @@ test('fields are validated on leaving them and while a button is pressed', async
     await expect(page.getByText(region.phones.wrong)).toBeVisible()
   })
 
-  await test.step('a mistake that appears while a button is pressed does not make the click miss', async () => {
+  await test.step('an error message that appears while a button is pressed does not make the click miss', async () => {
     await openStep(page, portal, 1)
     await page.getByLabel('Date of Birth').focus()
-    // Leaving the date empty shows an error below it, which moves the choices down.
+    // Leaving the date empty shows an error below it, which moves the radio buttons down.
     await page.getByRole('radio', { name: choiceLabel('gender', 'female') }).click()
     await expect(page.getByRole('radio', { name: choiceLabel('gender', 'female') })).toBeChecked()
     await expect(page.getByText(`Error: You must be at least ${admissions.minimumAge} years old`)).toBeVisible()
   })
 })
 
-test('a value that a password manager fills in without events is stored as shown, whichever button leaves the step', async ({
+test('a value that a password manager fills in without events is saved as shown, whichever button is used to leave the step', async ({
   page,
   portal,
 }) => {
@@ -113,7 +113,7 @@ test('a value that a password manager fills in without events is stored as shown
 
   await page.goto('/apply?step=personal-information')
   await expect(page.getByLabel('Surname')).toHaveValue('Silentname')
-  // Saved together with the text typed in another field.
+  // This value is saved together with the text typed in another field.
   await fillSilently(page.getByLabel('State of Origin'), 'Silentstate')
   await page.getByLabel('Religion').fill('None')
   await expect.poll(() => stored(`personal_info->>'stateOfOrigin'`)).toContain('Silentstate')

@@ -32,7 +32,7 @@ test('an invalid link shows an error, and the form works as usual', async ({ pag
   await expect(page.getByRole('button', { name: 'Start your application' })).toBeVisible()
 })
 
-test('while the link cannot be checked the form is available, and signing out removes the link', async ({
+test('the form is available while the link cannot be checked, and signing out removes the link', async ({
   page,
   portal,
   expectConsole,
@@ -58,7 +58,7 @@ test('while the link cannot be checked the form is available, and signing out re
   expect(await inStorages(page)).not.toContain(assistedApplication.token)
 })
 
-test('a person for whom the link is not meant ends it by keyboard', async ({ page, portal, newDevice }) => {
+test('a person for whom the link is not intended ends it by keyboard', async ({ page, portal, newDevice }) => {
   const assistedApplication = await giveAssistedApplication(portal)
   await signIn(page, await portal.confirmedPerson('Ngozi Eze'))
   await page.goto(assistedApplication.link)
@@ -95,14 +95,14 @@ test('a person for whom the link is not meant ends it by keyboard', async ({ pag
   await expect(visitor.getByRole('link', { name: institute.emails.admissions }).first()).toBeFocused()
 })
 
-test('a link that is unused for an hour is dropped', async ({ page, portal }) => {
+test('a link that is not used for an hour is discarded', async ({ page, portal }) => {
   const { link, token } = await giveAssistedApplication(portal)
   const offered = page.getByText('We started an application with you')
   const inAnHour = (minutes: number) => new Date(Date.now() + (60 + minutes) * 60_000)
   await page.clock.install()
   await page.goto(link)
   await expect(offered).toBeVisible()
-  // On an open page each interaction restarts the hour. Time passing alone does not.
+  // On an open page, each interaction restarts the hour. Without interaction, the link expires.
   await page.clock.fastForward('59:00')
   await page.keyboard.press('Tab')
   await page.clock.fastForward('59:00')
@@ -113,7 +113,7 @@ test('a link that is unused for an hour is dropped', async ({ page, portal }) =>
   await expectNoFindings(page, 'a link that was let go of', own)
   await page.clock.setSystemTime(new Date())
 
-  // After the page has been left, the next page that opens the form offers the link within the hour, but not later.
+  // If the person leaves the page, the next page that opens the form still offers the link within the hour, but not later.
   await page.goto(link)
   await expect(offered).toBeVisible()
   for (const [minutes, times] of [

@@ -28,10 +28,7 @@ async function applicationsOf(portal: Portal, { email }: Person) {
   )
 }
 
-test('a person without an account claims the application with the link in the email that confirms a new account', async ({
-  page,
-  portal,
-}) => {
+test('a person without an account claims the application through the confirmation email for a new account', async ({ page, portal }) => {
   const assistedApplication = await giveAssistedApplication(portal)
   const person = newPerson()
   await page.goto(assistedApplication.link)
@@ -56,7 +53,7 @@ test('a person without an account claims the application with the link in the em
   await mail.getByRole('button', { name: 'Confirm my email address' }).click()
   await mail.getByRole('button', { name: 'Continue Now' }).click()
   await expect(question(mail)).toBeFocused()
-  // Opening the link must claim nothing, because email programs open links.
+  // Opening the link must not claim the application, because email programs open links.
   expect(await takenBy(portal, assistedApplication.id)).toMatchObject({ email: null })
   await expectNoFindings(mail, 'the link', own)
 
@@ -180,7 +177,7 @@ test('changes made at the front desk while the person is choosing are included',
   expect(await applicationsOf(portal, person)).toMatchObject([{ surname: 'Bello-Sani' }])
 })
 
-test('two tabs, double clicks and two accounts create one draft', async ({ page, newDevice, portal, expectConsole }) => {
+test('two tabs, double clicks and two accounts create only one draft', async ({ page, newDevice, portal, expectConsole }) => {
   expectConsole(/404/)
   const [first, second] = [await portal.confirmedPerson('Amina Bello'), await portal.confirmedPerson('Ngozi Eze')]
   const assistedApplication = await giveAssistedApplication(portal)
@@ -215,7 +212,7 @@ test('two tabs, double clicks and two accounts create one draft', async ({ page,
   await other.close()
 })
 
-test('a click claims nothing for another person who has signed in in the meantime', async ({ page, portal }) => {
+test('a click does not claim the draft for another person who has signed in since', async ({ page, portal }) => {
   const [first, second] = [await portal.confirmedPerson('Amina Bello'), await portal.confirmedPerson('Ngozi Eze')]
   const assistedApplication = await giveAssistedApplication(portal)
   await signIn(page, second)
@@ -277,7 +274,7 @@ test('the second factor is required, and nothing is lost if the session ends mid
   await expect(question(page)).toBeVisible()
 
   await portal.sql('set role supabase_auth_admin; delete from auth.sessions using auth.users as account where user_id = account.id')
-  // The session expires with the click itself, before a background request of the page notices it and covers the button.
+  // The session expires at the moment of the click, before a background request notices this and the button is covered.
   await takeIt(page).evaluate((button: HTMLElement) => {
     for (const store of [localStorage, sessionStorage]) {
       const text = store.getItem('fti-session')

@@ -6,7 +6,7 @@ import { newPerson, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-/** Runs between any two steps: does nothing, or kills the server with kill -9 and restarts it. */
+/** Runs between any two steps. Either does nothing, or kills the server with kill -9 and restarts it. */
 type Interruption = (page: Page) => Promise<void>
 
 async function draftIsSaved(page: Page): Promise<void> {

@@ -49,7 +49,7 @@ test.describe('at 320 and 1280 px', () => {
   })
 })
 
-test('The chat works by keyboard alone, beside the page', async ({ page, portal }) => {
+test('The chat can be used by keyboard alone, alongside the page', async ({ page, portal }) => {
   await openAlive(page, '/privacy')
   await launcher(page).focus()
   await page.keyboard.press('Enter')

@@ -61,7 +61,7 @@ test('Nothing is lost or duplicated during a minute offline, and the answer appe
   expect(await storedTexts(portal, reference)).toEqual(['One', 'An answer meanwhile', 'Two', 'Three'])
 })
 
-test('Messages written offline survive a page change, including the first one', async ({ page, portal, expectConsole }) => {
+test('Messages written offline, including the first one, survive a page change', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_FAILED/)
   await page.route('**/api/chat**', (route) => route.abort())
   await page.route('**/api/chat/**', (route) => route.abort())
@@ -148,7 +148,7 @@ test('Two tabs share one conversation', async ({ page, context, portal, expectCo
 test('A rejected message can be edited', async ({ page, portal, expectConsole }) => {
   expectConsole(/409|400/)
   const reference = await beginChat(page, 'One')
-  // Close the conversation while the message is in flight, before the page has been told.
+  // Close the conversation while the message is in flight, before the page has been notified.
   const close = () => portal.sql("update public.chats set status = 'closed', closed_at = now() where reference = $1", [reference])
   await page.route('**/api/chat/messages', (route) => close().then(() => route.continue()), { times: 1 })
   await write(page, 'Too late')

@@ -22,7 +22,7 @@ async function answer(staff: Page, text: string): Promise<void> {
   await staff.getByRole('button', { name: 'Send' }).click()
 }
 
-test('A reply that staff write offline survives a reload, sent or not, and arrives once', async ({ page, newDevice, portal }) => {
+test('A reply that staff write offline survives a reload, whether sent or not, and arrives once', async ({ page, newDevice, portal }) => {
   const reference = await beginChat(page, 'Is there a bed on campus?')
   await portal.sql('update public.chats set suspected = true where reference = $1', [reference])
   const staff = await openReply(newDevice, portal, reference)

@@ -30,7 +30,7 @@ test.beforeEach(({ portal }) => letReplyLinksWork(portal, true))
 const [phone] = institute.phones
 
 test(
-  'A visitor asks, staff reply through the link in the notification, and both see each other typing',
+  'A visitor asks a question, staff reply through the link in the notification, and each sees the other typing',
   { tag: '@oldest' },
   async ({ page, newDevice, portal }) => {
     const reference = await beginChat(page, 'When does the next intake begin?')
@@ -70,7 +70,7 @@ test(
 
     await say(page, 'Thank you!')
     await expect(staff.getByText('Thank you!')).toBeVisible()
-    // The name is kept for the next reply.
+    // The name is remembered for the next reply.
     await staff.reload()
     await expect(staff.getByLabel(chatReply.name)).toHaveValue('Ngozi')
     await expect(staff.locator('.chat-text')).toHaveText([
@@ -108,13 +108,13 @@ test('The conversation continues after a reload and on another page, and the but
   await expect(launcher(page)).toHaveAccessibleName(chat.title)
 })
 
-test('An answer that was seen is no longer new, even if an earlier response arrives late', async ({ page, portal }) => {
+test('An answer that has been seen is not shown as new again, even if an earlier response arrives late', async ({ page, portal }) => {
   const reference = await beginChat(page, 'Is there a bed on campus?')
   await panel(page).getByRole('button', { name: 'Close the chat' }).click()
   await replyByLink(portal, reference, 'Yes, there is.')
   const asked = Promise.withResolvers<Request>()
   const heard = Promise.withResolvers<void>()
-  // Leave the page first, so that the delayed request is not one from the old page.
+  // Leave the page first, so that the delayed request does not come from the old page.
   const address = page.url()
   await page.goto('about:blank')
   await page.route(
@@ -197,7 +197,7 @@ test('A signed-in person is not asked for a name, and finds the conversation in 
   await expect(page.getByRole('main').getByText('A question about my application.')).toBeVisible()
 })
 
-test('Another visitor sees none of it, and scripts in messages are shown as text', async ({ page, newDevice, portal }) => {
+test('Another visitor cannot see the conversation, and scripts in messages are shown as text', async ({ page, newDevice, portal }) => {
   const attack =
     '<img src=x onerror="document.title=1"><script>document.title=2</script> javascript:alert(1) https://example.org/"onmouseover="alert(1)'
   const reference = await beginChat(page, attack)

@@ -61,7 +61,7 @@ const changes = {
   },
 }
 
-/** One page of each template. */
+/** One page for each template. */
 const templates = [
   paths.home,
   paths.programs,
@@ -75,7 +75,7 @@ const templates = [
   paths.signIn,
 ].filter((path): path is string => path !== undefined && builtPaths().includes(path))
 
-/** Returns the text fields and their values by name. */
+/** Returns the values of the text fields, keyed by name. */
 const typedInto = () =>
   Object.fromEntries(
     [...document.querySelectorAll<HTMLInputElement>('main :is(textarea, input):not([type=radio], [type=checkbox])')]
@@ -130,7 +130,7 @@ async function comesToLife(page: Page, path: string, name: string, change: () =>
 const sides = [0, 1, 2, 3].map((side) => templates.filter((_, at) => at % 4 === side)).filter((paths) => paths.length > 0)
 
 for (const side of sides) {
-  test(`${side.join(', ')} hydrate to the same pages and keep typed text, whatever changed them before`, async ({
+  test(`${side.join(', ')} hydrate to the same pages and keep typed text, whatever changed them before hydration`, async ({
     page,
     expectConsole,
   }) => {

@@ -10,7 +10,7 @@ import { expect, test } from '#e2e/support/portal.ts'
 const isForVisitors = (path: string) =>
   !/^\/(applications|auth|calendar|courses|dashboard|dev|events|notifications|oauth-test|profile|settings|signin|test)(\/|$)/.test(path)
 
-test('every link, picture, film and form responds, and every # has a target, without JavaScript', async ({ portal }) => {
+test('every link, image, film and form address responds, and every fragment has a target, without JavaScript', async ({ portal }) => {
   const site = await readSite(portal.url)
   const broken: string[] = []
   const targets = new Map<string, { from: string; hash: string }[]>()
@@ -67,7 +67,7 @@ test('links lead to the same pages after hydration, without loading the document
   expect(unlinked, 'pages that no page links to').toEqual([])
 })
 
-/** Goes to each section of the open page in turn and waits until it is in its final position. */
+/** Goes to each section of the open page in turn and waits until the section is in its final position. */
 async function eachInPlace(page: Page, path: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await page.evaluate(async (section) => {
@@ -82,14 +82,14 @@ const isOfCourse = (path: string) => path.includes('/courses/')
 /** Course pages differ only in their text, so one per program is enough. */
 const standsFor = new Set(programs.map(({ id, courses }) => paths.course(id, courses[0]?.id ?? '')))
 
-test('every link to a section stops 80 px above it, also when the page is loaded from it', async ({ page, portal }) => {
+test('every section link stops 80 px above its section, including on page load', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const sections = [...(await linkedSections(portal.url))].filter(([path]) => !isOfCourse(path) || standsFor.has(path))
   expect(sections.length).toBeGreaterThan(10)
   for (const [path, ids] of sections) {
     const [...all] = ids
-    // Load the page at its last section, which all late layout shifts above it affect. The other sections are then checked on the open
-    // page.
+    // Load the page at its last section, because every late layout shift above it affects that one. Then check the other sections on the
+    // open page.
     const sent = await (await fetch(portal.url + path)).text()
     const last = all.toSorted((one, other) => sent.indexOf(`id="${one}"`) - sent.indexOf(`id="${other}"`)).at(-1) ?? ''
     await page.goto(`${path}#${last}`)
@@ -175,7 +175,7 @@ const specified = [
   '/signin',
 ]
 
-test('every public path in the route table returns a page of its own', async ({ portal }) => {
+test('every public path in the route table returns its own page', async ({ portal }) => {
   const offered = specified.filter((path) => !leftOut.some((page) => page === path))
   const pages = await Promise.all(offered.map((path) => readSentPage(portal.url, path)))
   expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])

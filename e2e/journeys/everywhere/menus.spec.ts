@@ -30,14 +30,14 @@ const specified: readonly Group[] = [
   },
 ]
 const pages = builtPaths()
-/** The pages that the institute has. A group without pages is left out. */
+/** The pages that the institute offers. Groups without pages are omitted. */
 const groups = specified
   .map(({ name, links }) => ({ name, links: links.filter(([, path]) => pages.includes(path)) }))
   .filter(({ links }) => links.length > 0)
 const [support, careers] = groups.map(({ name, links }) => ({ name, links, last: links.at(-1) ?? (['', ''] as const) }))
 
 if (support) {
-  test('a click elsewhere closes a submenu, and so do following a link and going back', async ({ page }) => {
+  test('a submenu closes on a click elsewhere, when a link is followed, and on going back', async ({ page }) => {
     await openAlive(page, '/')
     await opener(page, support.name).click()
     await page.mouse.click(600, 700)
@@ -94,7 +94,7 @@ if (support && careers) {
     })
   })
 
-  test('hovering opens a submenu, and the pointer may leave it for a moment', async ({ page }) => {
+  test('hovering opens a submenu, which stays open if the pointer leaves it for a moment', async ({ page }) => {
     await openAlive(page, '/')
     await stopClock(page)
     const rest = () => page.clock.runFor(400)
@@ -193,7 +193,7 @@ if (support) {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 320, height: 640 } })
 
-    test('the menu expands its groups and leads to every page', async ({ page, portal }) => {
+    test('menu groups expand, and their links lead to every page', async ({ page, portal }) => {
       const [name, path] = support.last
       await openAlive(page, '/')
       const menu = page.getByRole('dialog', { name: 'Menu' })

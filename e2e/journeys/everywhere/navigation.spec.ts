@@ -8,7 +8,7 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const headerLink = (page: Page, name: string) => mainNavigation(page).getByRole('link', { name, exact: true })
 
-test('the page scrolls only when asked to', async ({ page }) => {
+test('the page scrolls only on request', async ({ page }) => {
   await test.step('the bar shrinks from 80 to 64 px without moving the content', async () => {
     await page.goto('/')
     const bar = page.getByRole('banner')
@@ -45,7 +45,7 @@ test('the page scrolls only when asked to', async ({ page }) => {
     await expect.poll(() => scrollTop(page)).toBe(0)
   })
 
-  await test.step('a section link scrolls to its section, and from another page goes to the home page first', async () => {
+  await test.step('a section link scrolls to its section, going to the home page first if necessary', async () => {
     const gap = () => page.locator('#admissions').evaluate((element) => Math.round(element.getBoundingClientRect().top))
     await openAlive(page, '/terms')
     await headerLink(page, 'Admissions').click()
@@ -61,7 +61,7 @@ test('the page scrolls only when asked to', async ({ page }) => {
     const control = page.getByRole('link', { name: 'Back to top' })
     await expect(control).toBeHidden()
     await page.evaluate(() => scrollTo(0, 2000))
-    // These tests prefer reduced motion, so the page jumps instead of gliding.
+    // These tests prefer reduced motion, so the page jumps instead of scrolling smoothly.
     const topAtOnce = page.evaluate(() => new Promise((seen) => addEventListener('click', () => seen(scrollY), { once: true })))
     await control.click()
     expect(await topAtOnce).toBe(0)
@@ -87,7 +87,7 @@ test.describe('when a screen fails to load', () => {
   const chunk = '**/assets/contact-page-*.js*'
   test.beforeEach(({ page }) => page.clock.install())
 
-  test('after three retries a message appears, the rest works, and the page appears as soon as it loads', async ({
+  test('an error appears after three retries, other pages still work, and the page appears as soon as it loads', async ({
     page,
     expectConsole,
   }) => {
@@ -103,7 +103,7 @@ test.describe('when a screen fails to load', () => {
     await untilSaid(page, alert)
     await expect(alert).toContainText('Failed to load page content. This might be due to a network issue or browser cache.')
     await expect(alert).toContainText('Try refreshing the page or clearing your browser cache.')
-    // One attempt and three retries. The browser may have prefetched it as well.
+    // One attempt and three retries. The browser may also have prefetched the file.
     expect(requests).toBeGreaterThanOrEqual(4)
     await headerLink(page, 'Programs').click()
     await expect(page).toHaveURL('/programs')
@@ -128,7 +128,7 @@ test.describe('when a screen fails to load', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong')
   })
 
-  test('opens without a message after two failed attempts', async ({ page, expectConsole }) => {
+  test('opens without an error message after two failed attempts', async ({ page, expectConsole }) => {
     expectConsole(/503/)
     let requests = 0
     await page.route(chunk, (route) => {
@@ -155,7 +155,7 @@ test.describe('when a screen fails to load', () => {
     await page.keyboard.press('Shift')
     const alert = page.getByRole('alert')
     await untilSaid(page, alert.getByRole('button', { name: 'Try again' }))
-    // Prefetched once, then requested as often as within the site.
+    // One prefetch, then as many requests as for navigation within the site.
     expect(requests).toBeGreaterThanOrEqual(4)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.unroute(module)

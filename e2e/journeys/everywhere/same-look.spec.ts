@@ -17,7 +17,7 @@ const look = (page: Page) =>
     })
   })
 
-/** Whether the web font is used. It is optional, so a page that has waited too long for it keeps the system font. */
+/** Whether the page uses the web font. The font is optional, so if it loads too late, the page keeps the system font. */
 const wearsOwnFace = (page: Page) =>
   page.evaluate(() => {
     const face = getComputedStyle(document.body).fontFamily.split(',')[0] ?? ''
@@ -32,7 +32,10 @@ const wearsOwnFace = (page: Page) =>
     return own !== other
   })
 
-/** Opens a hydrated page in the web font. If the font came too late, the browser has cached it for the next try. */
+/**
+ * Opens a page and waits until it is hydrated and uses the web font. If the font loads too late, the browser has cached it for the next
+ * attempt.
+ */
 async function openDressed(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await openAlive(page, path)
@@ -48,7 +51,7 @@ async function settle(page: Page): Promise<void> {
 
 const program = `/programs/${largestProgram.id}`
 
-/** Each page template that the institute has, with a page that links to it. */
+/** One page for each of the institute's page templates, together with a page that links to it. */
 const reached = (
   [
     ['/', '/terms'],

@@ -27,7 +27,7 @@ const pages = [
   '/no/such/page',
 ]
 
-test('a page hydrates without changes to the HTML that was sent', { tag: '@main' }, async ({ page, expectConsole }) => {
+test('hydration does not change the HTML that the server sent', { tag: '@main' }, async ({ page, expectConsole }) => {
   expectConsole(/404/)
   for (const path of pages) {
     await openAlive(page, path)
@@ -80,7 +80,7 @@ test('a person without JavaScript can read and navigate the site', async ({ newD
 })
 
 if (HAS_CONTACT_PICTURE) {
-  test('drawings load after the text of a page has painted, and immediately without JavaScript', async ({ page, newDevice }) => {
+  test('drawings load after the page text has painted, and immediately without JavaScript', async ({ page, newDevice }) => {
     await holdModules(page)
     const drawing = page.waitForRequest(/\/assets\/contact-[^/]+\.svg$/)
     await page.goto('/contact')
@@ -182,7 +182,7 @@ test('a page without a root element explains what to do', async ({ page }) => {
 })
 
 test.describe('theme', () => {
-  test('a stored choice applies from the first frame', async ({ page }) => {
+  test('a saved theme applies from the first frame', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('theme-preference', 'dark')
       const seen: (string | undefined)[] = []
@@ -260,7 +260,7 @@ test.describe('at 360 px', () => {
       await expect(opener).toBeFocused()
     })
 
-    await test.step('the menu closes on a click beside its items and after a link is followed', async () => {
+    await test.step('the menu closes on a click outside its items and after a link is followed', async () => {
       await openAlive(page, '/')
       const opener = page.getByRole('button', { name: 'Menu', exact: true })
       const menu = page.getByRole('dialog', { name: 'Menu' })

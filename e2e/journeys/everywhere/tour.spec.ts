@@ -10,7 +10,7 @@ const { steps } = tour
 
 /** The card of the current step. */
 const cardOf = (page: Page) => page.locator('.tour-card')
-/** The beginning of a card's text, for example `Step 2 of`. */
+/** The start of a card's text, for example `Step 2 of`. */
 const stepNumber = (number: number) => `${tour.step} ${number} ${tour.of}`
 const stepOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
@@ -51,8 +51,8 @@ for (const width of [1280, 320]) {
   })
 }
 
-test('the tour can be started and left in every way', async ({ page }) => {
-  await test.step('the hero offers it, and it can be used by keyboard alone', async () => {
+test('every way to start and leave the tour works', async ({ page }) => {
+  await test.step('the hero section offers the tour, which can be used by keyboard alone', async () => {
     await openAlive(page, '/')
     const button = page.getByRole('main').getByRole('button', { name: hero.takeTour })
     await button.focus()
@@ -69,7 +69,7 @@ test('the tour can be started and left in every way', async ({ page }) => {
       await page.keyboard.press(key)
       await expect(cardOf(page).locator(':focus')).toHaveCount(1)
     }
-    // Going back to the first step removes the pressed button. The focus stays in the card.
+    // Going back to the first step removes the button that was pressed. The focus stays in the card.
     await cardOf(page).getByRole('button', { name: tour.back }).focus()
     await page.keyboard.press('Enter')
     await expect(stepOf(page, title(0))).toBeVisible()
@@ -79,7 +79,7 @@ test('the tour can be started and left in every way', async ({ page }) => {
     await expect(button).toBeFocused()
   })
 
-  await test.step('going back leaves it, and a reload ends it', async () => {
+  await test.step('going back in the browser or reloading the page ends the tour', async () => {
     await openAlive(page, '/contact')
     await opener(page).click()
     await expect(cardOf(page)).toContainText(stepNumber(1))
@@ -98,7 +98,7 @@ test('the tour can be started and left in every way', async ({ page }) => {
     await expect(cardOf(page)).toContainText(stepNumber(1))
   })
 
-  await test.step('a click before hydration starts it', async () => {
+  await test.step('a click before hydration starts the tour', async () => {
     await page.goto('/')
     await opener(page).click()
     await expect(cardOf(page)).toContainText(stepNumber(1))

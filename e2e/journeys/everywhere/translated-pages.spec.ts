@@ -13,7 +13,7 @@ import { expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-// A translator changes each page after hydration. At 200 % zoom, 1280 px are 640 px wide.
+// A translator changes each page after hydration. At 200 % zoom, a 1280 px window is 640 px wide.
 test.use({ isTranslated: true, viewport: { width: 640, height: 800 } })
 test.beforeEach(({ expectConsole }) => expectConsole(/React error #418|400 \(Bad Request\)/))
 
@@ -65,7 +65,7 @@ test('An applicant signs up, signs in and applies on translated pages', async ({
   await test.step('applying after mistakes', async () => {
     await page.goto('/apply')
     await page.getByRole('button', { name: 'Start your application' }).first().click()
-    // The button looks disabled while answers are missing, but explains which.
+    // While answers are missing, the button looks disabled but explains which ones.
     await page.getByRole('button', { name: 'Next' }).click({ force: true })
     await expect(page.getByText(/^Error: /).first()).toBeVisible()
     for (const [index, { title, fill }] of steps.entries()) {
@@ -162,7 +162,7 @@ test('Staff change the status of an application on translated pages', async ({ n
   await noErrorScreen(page)
 })
 
-test('A page whose elements were moved by other software renders again once and keeps typed text', async ({ page, expectConsole }) => {
+test('A page whose elements were moved by other software re-renders once and keeps typed text', async ({ page, expectConsole }) => {
   expectConsole(/NotFoundError/)
   await openAlive(page, '/signin')
   const dialog = page.getByRole('dialog')

@@ -61,7 +61,7 @@ test('a visitor fills in a form, corrects it and is told when to expect an answe
 })
 
 test(
-  'without JavaScript a mistake returns the form with everything typed, and the corrected form is sent',
+  'without JavaScript an invalid form comes back with all the typed text, and the corrected form is sent',
   { tag: '@unsupported' },
   async ({ newDevice, portal }) => {
     const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 320, height: 740 } })
@@ -94,7 +94,11 @@ test(
   },
 )
 
-test('a form is submitted natively before hydration, and its mistakes are kept on hydration', async ({ page, portal, expectConsole }) => {
+test('a form is submitted natively before hydration, and its error messages are kept on hydration', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
   expectConsole(/422|React error #418/)
   const email = newSender()
   const release = await holdModules(page)
@@ -117,7 +121,7 @@ test('a form is submitted natively before hydration, and its mistakes are kept o
 })
 
 if (HAS_SPONSORSHIPS) {
-  test('text typed before hydration is kept and validated, but not in the field that still has the focus', async ({ page }) => {
+  test('text typed before hydration is kept, and every field is validated except the one that still has the focus', async ({ page }) => {
     const release = await holdModules(page)
     await page.goto('/sponsorships')
     await inquiryForm(page)
@@ -164,7 +168,7 @@ test('a form can be filled in and sent by keyboard alone', async ({ page, portal
   expect(await storedFor(portal, email)).toHaveLength(1)
 })
 
-test('a signed-in person finds their name and address filled in, and leaves nothing behind', async ({ page, portal }) => {
+test('a signed-in person finds their name and address filled in, and signing out removes what they typed', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await openForm(page, '/contact')

@@ -10,7 +10,7 @@ const countFor = async (portal: Portal, email: string) =>
 
 const noise = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch|Failed to load/
 
-test('nothing is lost during a minute offline in the middle of a form, and the form is sent automatically afterwards', async ({
+test('a minute offline while a form is being filled in loses nothing, and the form is sent automatically afterwards', async ({
   page,
   context,
   portal,
@@ -52,7 +52,7 @@ test('a lost response does not create a second inquiry', async ({ page, portal, 
   expect(await countFor(portal, email)).toBe(1)
 })
 
-test('a queued inquiry can be changed, and is sent once in its last version', async ({ page, context, portal, expectConsole }) => {
+test('a queued inquiry can be changed, and only its last version is sent', async ({ page, context, portal, expectConsole }) => {
   expectConsole(noise)
   const email = newSender()
   await openForm(page, '/contact')
@@ -71,7 +71,7 @@ test('a queued inquiry can be changed, and is sent once in its last version', as
   ])
 })
 
-test('a reload restores what was typed, which can be continued or cleared', async ({ page }) => {
+test('a reload restores the typed text, and the visitor can continue or clear it', async ({ page }) => {
   const course = sampleCourse(1, 0)
   await openForm(page, '/volunteer-to-teach')
   await inquiryForm(page)

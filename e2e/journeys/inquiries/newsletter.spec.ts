@@ -77,7 +77,7 @@ test('A visitor subscribes, gets one welcome email, and unsubscribes with the li
     await expect(page.getByRole('heading', { level: 1, name: outcomes.unsubscribed.title })).toBeVisible()
   })
 
-  await test.step('subscribing again after leaving works, without a second welcome email', async () => {
+  await test.step('subscribing again after unsubscribing works, without a second welcome email', async () => {
     await openHome(page)
     await field(page).fill(email)
     await button(page).click()
@@ -85,7 +85,7 @@ test('A visitor subscribes, gets one welcome email, and unsubscribes with the li
     const other = newAddress()
     await field(page).fill(other)
     await button(page).click()
-    // Emails are sent in order. A second welcome to the first address would have arrived before this email.
+    // Emails are sent in order, so a second welcome email to the first address would have arrived before this one.
     await portal.mails.newest(other, subjectLike('newsletter_welcome'))
     expect(portal.mails.mails.filter(({ to }) => to === email)).toHaveLength(1)
   })
@@ -122,7 +122,7 @@ test('A visitor without JavaScript can do all of this too', async ({ newDevice, 
   await expect(page).toHaveURL('/newsletter/unsubscribe-failed')
 })
 
-test('A visitor without a connection sees an error and keeps what they typed', async ({ page, context, expectConsole }) => {
+test('A visitor without a connection sees an error, and the typed text is kept', async ({ page, context, expectConsole }) => {
   expectConsole(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|429/)
   const email = newAddress()
   await openHome(page)

@@ -119,7 +119,7 @@ test('every supporter page shows a phone number, an address and the office hours
 })
 
 test('the pages for supporters link to each other', async ({ page }) => {
-  await test.step('a person with time to give goes from giving to teaching', async () => {
+  await test.step('a visitor who can give time goes from the giving page to the teaching page', async () => {
     await openAlive(page, '/give')
     await page
       .getByRole('main')
@@ -133,7 +133,7 @@ test('the pages for supporters link to each other', async ({ page }) => {
     await expect(page).toHaveURL('/volunteer-to-teach')
   })
 
-  await test.step('a row of cards is a tab stop if it scrolls, and not if all cards fit', async () => {
+  await test.step('a row of cards is a tab stop only if it scrolls', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openAlive(page, '/give')
     const sheets = page.getByRole('group', { name: giving.needs.title })

@@ -10,9 +10,12 @@ import { addEvent } from '#e2e/support/events.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
-/** Formats the time of day in the language of the institute. */
+/** Formats the time of day in the institute's language. */
 const clock = new Intl.DateTimeFormat(region.language, { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
-/** The fixed date of these tests. No day of the months below is today, and the date is in the past so that the session has not expired. */
+/**
+ * The fixed date of these tests. It lies outside the months below, so none of their days is today, and in the past, so the session has
+ * not expired.
+ */
 const someDay = momentAt('2026-11-16 10:00')
 const focused = (page: Page) => page.locator('[role=grid] td:focus')
 const month = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
@@ -70,7 +73,10 @@ test('A person moves through the calendar by keyboard and finds an event', async
   await expect(focused(page)).toHaveAccessibleName(/^Today, /)
 })
 
-test('The calendar shows when classes begin, and falls back to this month if the month is invalid', async ({ page, portal }) => {
+test('The calendar shows when classes begin, and falls back to the current month if the requested one is invalid', async ({
+  page,
+  portal,
+}) => {
   await signIn(page, await portal.confirmedPerson())
   // The last intake, with no later one after it.
   const begins = intakes.at(-1)?.startsOn ?? ''
@@ -97,7 +103,7 @@ test('The calendar shows when classes begin, and falls back to this month if the
   }
 })
 
-test('The calendar shows when an application will be answered, and that its applicant has answered a question', async ({
+test('The calendar shows when the institute will respond to an application, and that the applicant has answered a question', async ({
   page,
   portal,
 }) => {

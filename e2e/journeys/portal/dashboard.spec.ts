@@ -10,7 +10,7 @@ import { expect, test } from '#e2e/support/portal.ts'
 
 // Uses its own portal, because events from other journeys would replace the samples.
 test.use({ portalSettings: { SAMPLE_CONTENT: 'on' } })
-// All tests in this file share one site and run in turn. Starting a second site takes longer than waiting.
+// All tests in this file share one site and run one after another. Starting a second site takes longer than waiting.
 test.describe.configure({ mode: 'default' })
 
 const sampleMonth = formatMonth(sampleContent.month)
@@ -23,7 +23,7 @@ async function openDashboard(page: Page) {
   await expect(greeting(page)).toBeVisible()
 }
 
-test('A new person is greeted after a second and sees samples of future content', async ({ page, portal }) => {
+test('A new person is greeted after a second and sees samples of the content to come', async ({ page, portal }) => {
   await signIn(page, await portal.confirmedPerson('Amina Bello'))
   await page.goto('/')
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -86,7 +86,7 @@ test('Real content replaces the samples, and the application comes first', async
   await expect(part(page, 'Notifications').getByText('1 New')).toBeVisible()
 })
 
-test('A part that failed to load is retried automatically', async ({ page, portal, expectConsole }) => {
+test('A section that failed to load is retried automatically', async ({ page, portal, expectConsole }) => {
   expectConsole(/Failed to load resource|net::ERR/)
   await signIn(page, await portal.confirmedPerson('Amina Bello'))
   const missing = /\/rest\/v1\/(notifications|applications)\?/

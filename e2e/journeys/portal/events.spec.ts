@@ -5,7 +5,10 @@ import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 const inDays = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00:00Z`
 
-test('A person signs up for an event, gets an email, adds it to a calendar and then gives up the place', async ({ page, portal }) => {
+test('A person signs up for an event, receives an email, adds the event to a calendar and then gives up the place', async ({
+  page,
+  portal,
+}) => {
   await addEvent(portal, { slug: 'workshop-day', title: 'Open day in the workshops', startsAt: inDays(20), places: 5 })
   const person = await portal.confirmedPerson()
   await signIn(page, person)

@@ -55,7 +55,7 @@ test('A person starts a course and finishes modules by keyboard, despite a lost 
   await expect(module(page, second.id).getByText('You will be able to')).toBeVisible()
   await expect(page.getByText('Saving…')).toHaveCount(0)
 
-  // The connection is lost. The click still counts, is marked as unsaved, and survives leaving the page.
+  // The connection is lost. The module still counts as finished, is marked as unsaved, and stays so after a reload.
   expectConsole(/Failed to load resource|net::ERR/)
   await page.route('**/rest/v1/rpc/finish_module', (route) => route.abort())
   await page.getByRole('button', { name: `Mark as finished ${second.title}` }).press('Enter')
@@ -69,7 +69,7 @@ test('A person starts a course and finishes modules by keyboard, despite a lost 
     (await client.from('module_completions').select('module').order('finished_at')).data?.map((row) => row.module as string)
   expect(await saved()).toEqual([first.id])
 
-  // Signing out would lose it, so the page asks for confirmation.
+  // Signing out would lose the unsaved change, so the page asks for confirmation.
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog', { name: 'Some changes are not saved yet' }).getByRole('button', { name: 'Stay signed in' }).click()
@@ -92,7 +92,7 @@ test('A person starts a course and finishes modules by keyboard, despite a lost 
   await expect(module(page, third.id).getByText('You will be able to')).toBeVisible()
 })
 
-test('A finished course shows what comes next, and a finished module can be unmarked', async ({ page, portal }) => {
+test('A finished course shows what comes next, and a finished module can be marked as unfinished again', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   const about = `/programs/${shortest.programId}/courses/${shortest.id}`

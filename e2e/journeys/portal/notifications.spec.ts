@@ -16,7 +16,7 @@ const titleOf = (kind: string) => notificationKinds[kind]?.title ?? ''
 const received = titleOf('application_sent')
 const reviewed = titleOf('application_moved under_review')
 const invited = titleOf('application_moved interview')
-/** The application numbers in the notifications that `tell` creates. */
+/** Returns the application number in a notification that `tell` creates. */
 const numberOf = (told: number) => `${institute.numberPrefix}-2026-${String(told).padStart(6, '0')}`
 
 const tell = ({ sql }: Portal, { email }: Person, times: number) =>
@@ -32,7 +32,7 @@ async function openNotifications(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
 }
 
-test('A person sees a new notification, follows it to its page, and it is marked as read', async ({ page, portal }) => {
+test('A person sees a new notification and follows it to its page, and it is marked as read', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await openNotifications(page)
@@ -74,7 +74,7 @@ test('A person sees a new notification, follows it to its page, and it is marked
   await expect(rows(page).getByText('New', { exact: true })).toHaveCount(0)
 })
 
-test('A person pages through many notifications and retries after a failed connection', async ({ page, portal, expectConsole }) => {
+test('A person pages through many notifications and tries again after the connection fails', async ({ page, portal, expectConsole }) => {
   expectConsole(/Failed to load resource|net::ERR/)
   const person = await portal.confirmedPerson()
   await tell(portal, person, 45)
@@ -103,7 +103,7 @@ test('A person pages through many notifications and retries after a failed conne
   await expect(bell(page, 'Notifications, 45 new')).toBeVisible()
 })
 
-test('A person gets notifications by email, and stops them with a link in the email', async ({ page, portal }) => {
+test('A person receives notifications by email, and stops them with a link in the email', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await openNotifications(page)

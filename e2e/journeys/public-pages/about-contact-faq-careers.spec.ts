@@ -16,7 +16,7 @@ import { careersOfProgram, coursesOfCareer } from '#domain/programs/careers.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { type NewDevice, expect, test } from '#e2e/support/portal.ts'
 
-/** Opens a page as a visitor whose browser runs no scripts. */
+/** Opens a page with JavaScript disabled. */
 async function withoutScripts(newDevice: NewDevice): Promise<Page> {
   return (await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })).newPage()
 }
@@ -29,7 +29,7 @@ type Question = (typeof questions)[number]
 const answerTo = (question: Question | undefined) => question?.answer[0] ?? ''
 const wordsIn = ({ question, answer, list = [] }: Question) => [question, ...answer, ...list].join(' ').toLowerCase()
 const holding = (word: string) => questions.filter((one) => wordsIn(one).includes(word))
-/** A word that fewer than ten questions contain, not including the first question. */
+/** A word that fewer than ten questions contain, and the first question does not. */
 const telling = questions
   .toReversed()
   .flatMap(({ question }) => question.toLowerCase().match(/\b[a-z]{5,}\b/g) ?? [])
@@ -40,7 +40,7 @@ const paidLink = feesPage.paid.link
 const [first, last] = [questions[0], questions.at(-1)]
 
 if (HAS_FAQ && first && last && first !== last) {
-  test('a shared link and a link from another page open their answers, with and without JavaScript', async ({ page, newDevice }) => {
+  test('a shared link and a link from another page each open their answer, with and without JavaScript', async ({ page, newDevice }) => {
     const answer = answerTo(first)
     await page.goto(`/faq#${first.id}`)
     await expect(page.getByText(answer)).toBeVisible()
@@ -147,7 +147,7 @@ if (HAS_CAREERS) {
   })
 }
 
-test('phone, email and map are links that open other apps', async ({ page, newDevice }) => {
+test('phone number, email address and map are links that open other apps', async ({ page, newDevice }) => {
   await openAlive(page, '/contact')
   const main = page.getByRole('main')
   for (const { number } of institute.phones) {
@@ -173,7 +173,7 @@ test('phone, email and map are links that open other apps', async ({ page, newDe
   await plain.close()
 })
 
-test('the page shows whether the office is open, by the time at the office', async ({ page }) => {
+test('the page shows whether the office is open, according to the local time at the office', async ({ page }) => {
   const openDays = officeWeek.flatMap(({ hours }, at) => (hours ? [{ at, ...hours }] : []))
   const [opening, closing] = [openDays[0], openDays.at(-1)]
   // A Monday followed by two weeks without a public holiday.

@@ -6,7 +6,7 @@ import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 if (HAS_CAREERS && HAS_GRADUATES) {
-  test('career tracks lead to graduates and their projects', async ({ page }) => {
+  test('career tracks link to graduates and their projects', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     await openAlive(page, '/career-development')
     await page.getByRole('main').getByRole('link', { name: careerDevelopment.closing.graduates }).click()

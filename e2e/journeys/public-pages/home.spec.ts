@@ -19,7 +19,7 @@ const programLink = (page: Page, title = '') => page.getByRole('link').filter({ 
 /** The first step of the website tour. */
 const tourStep = (page: Page) => page.getByRole('dialog', { name: tour.steps[0]?.title ?? '' })
 
-test('Explore Programs leads to the programs every time, even before hydration', async ({ page }) => {
+test('Explore Programs opens the programs page every time, even before hydration', async ({ page }) => {
   const explore = page.getByRole('main').getByRole('link', { name: hero.explore })
   const top = () => page.locator('#featured-programs').evaluate((section) => Math.round(section.getBoundingClientRect().top))
   await openAlive(page, '/')
@@ -66,7 +66,7 @@ test('the sections appear in the specified order, with the specified text and fi
   await expect(main.getByRole('link', { name: home.applyNow })).toHaveAttribute('href', '/apply')
 })
 
-test('the main facts appear in the first two screens of a phone, each with a link to more', async ({ page }) => {
+test('the main facts appear in the first two screens of a phone, each with a link to details', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const facts = page.getByRole('list', { name: home.keyFacts.name })
@@ -77,7 +77,7 @@ test('the main facts appear in the first two screens of a phone, each with a lin
   expect(await facts.evaluate((list) => list.getBoundingClientRect().bottom)).toBeLessThan(2 * 740)
 })
 
-test('a visitor who follows a link and comes back finds the page complete, without a reload', async ({ page }) => {
+test('a visitor who follows a link and comes back sees the complete page, without a reload', async ({ page }) => {
   await openAlive(page, '/')
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   const last = programs.at(-1)
@@ -124,7 +124,7 @@ test.describe('on the first visit', () => {
       await expect(welcome(page)).toBeHidden()
       await page.clock.resume()
       expect(await page.evaluate(() => localStorage.getItem('fti_has_visited'))).toBe('true')
-      // Remove the key on an address without scripts. The page itself would set it again on leaving.
+      // Remove the key while on a page without scripts. The site's own pages would set it again when the visitor leaves.
       await page.goto('/healthz')
       await page.evaluate(() => localStorage.removeItem('fti_has_visited'))
     }
@@ -132,7 +132,7 @@ test.describe('on the first visit', () => {
     await page.goto('/')
     await page.keyboard.press('Shift')
     await alive(page)
-    // Wait longer than the idle time after which the welcome appears.
+    // Wait longer than the idle time after which the welcome would appear.
     const passed = () => page.evaluate(() => performance.now())
     const begun = await passed()
     await expect.poll(passed).toBeGreaterThan(begun + 2700)
@@ -155,18 +155,18 @@ test.describe('on the first visit', () => {
     await page.clock.runFor(1)
     await page.clock.resume()
     await expect(tour).toBeVisible()
-    // No button started the tour, so the focus goes to the button that can start it again.
+    // No button started the tour, so the focus moves to the button that can restart it.
     await page.keyboard.press('Escape')
     await expect(page.getByRole('banner').getByRole('button', { name: 'Website Tour' })).toBeFocused()
   })
 
   if (HAS_CAMPUS_FILM && HAS_HERO_FILM) {
-    test('a busy visitor is not interrupted, but asked at the next idle moment', async ({ page }) => {
+    test('a busy visitor is not interrupted, but is asked when next idle', async ({ page }) => {
       await page.goto('/')
       await tourButton(page).click()
       await expect(tourDialog(page)).toBeVisible()
       await expect(page.locator('.hero-film')).toHaveAttribute('data-shown')
-      // The film was opened before hydration, and still gets the site's own controls.
+      // The film was opened before hydration but still gets the site's own controls.
       await expect(page.getByRole('slider', { name: 'Position in the film' })).toBeVisible()
       await expect(welcome(page)).toHaveCount(0)
       expect(await page.evaluate(() => localStorage.getItem('fti_has_visited'))).toBeNull()
@@ -253,7 +253,7 @@ if (HAS_HERO_FILM) {
     const film = (page: Page) => page.locator('.hero-film')
     const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused)
 
-    test('plays in the theme of the page, does not shift the layout, and can be paused', async ({ page }) => {
+    test('plays in the page theme, does not shift the layout, and can be paused', async ({ page }) => {
       await openAlive(page, '/')
       const words = page.getByRole('heading', { level: 1 })
       const before = await words.boundingBox()
@@ -269,7 +269,7 @@ if (HAS_HERO_FILM) {
       await expect.poll(() => isPaused(page)).toBe(false)
     })
 
-    test('waits to be started if the visitor prefers reduced motion', async ({ page }) => {
+    test('does not start automatically if the visitor prefers reduced motion', async ({ page }) => {
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(request.url()))
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -283,7 +283,7 @@ if (HAS_HERO_FILM) {
   })
 }
 
-test('without JavaScript the page is complete and offers nothing that would not work', async ({ newDevice }) => {
+test('without JavaScript the page is complete and offers nothing that needs it', async ({ newDevice }) => {
   const context = await newDevice({ javaScriptEnabled: false, colorScheme: 'dark' })
   const page = await context.newPage()
   await page.goto('/')

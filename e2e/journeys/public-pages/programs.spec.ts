@@ -17,10 +17,10 @@ const tool = courseByTool()
 const named = courseByName()
 const several = wordOfSeveral()
 const chosen = largestProgram
-/** Undefined if the institute has only one program. */
+/** Undefined if the institute offers only one program. */
 const other = programs.find(({ id }) => id !== chosen.id)
 const inQuery = (word: string) => `/programs?${new URLSearchParams({ q: word }).toString()}`
-/** A word in capitals with an accent, as a phone might write it. */
+/** A word in capitals with an accent, as a phone might enter it. */
 const accented = (word: string) =>
   word
     .toUpperCase()
@@ -28,7 +28,7 @@ const accented = (word: string) =>
     .normalize('NFC')
 
 test.describe('searching for a course', () => {
-  test('courses are found by text and keyboard, and similar ones are suggested', { tag: '@main' }, async ({ page }) => {
+  test('courses are found by text and keyboard, and similar courses are suggested', { tag: '@main' }, async ({ page }) => {
     await test.step('titles, tools and lessons are searched, and the number of results is announced', async () => {
       await openAlive(page, '/programs')
       await expect(courses(page)).toHaveCount(total)
@@ -44,7 +44,7 @@ test.describe('searching for a course', () => {
       await expect(page).toHaveURL('/programs')
     })
 
-    await test.step('when nothing is found, similar courses and a way out are suggested', async () => {
+    await test.step('when nothing is found, similar courses and the full list are suggested', async () => {
       const meant = misspeltCourse()
       await openAlive(page, '/programs')
       await field(page).fill(meant.word)
@@ -130,7 +130,7 @@ test.describe('searching for a course', () => {
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const found = await courses(page).allTextContents()
     const top = await page.evaluate(() => scrollY)
-    // Click immediately, before the debounced URL update.
+    // Click immediately, before the debounced URL update takes place.
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(found.at(-1) ?? '')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -141,7 +141,7 @@ test.describe('searching for a course', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
   })
 
-  test('a shared URL opens with its courses and never shows the others first', async ({ page }) => {
+  test('a shared URL opens with its own results and never shows all courses first', async ({ page }) => {
     await page.addInitScript((label) => {
       const seen = { wrong: 0 }
       Object.assign(globalThis, { seen })
@@ -160,7 +160,7 @@ test.describe('searching for a course', () => {
 
   const elsewhere = programs.find(({ id }) => id !== named.programId)
   if (elsewhere) {
-    test('if the chosen program has no match, matches from other programs are offered', async ({ page }) => {
+    test('if the chosen program has no match, matches from other programs are offered instead', async ({ page }) => {
       await openAlive(page, '/programs')
       await main(page).getByLabel('Program', { exact: true }).selectOption(elsewhere.title)
       await field(page).fill(named.word)
@@ -182,7 +182,7 @@ test.describe('searching for a course', () => {
   })
 })
 
-test('without JavaScript all courses can be read, and nothing is offered that would not work', async ({ newDevice }) => {
+test('without JavaScript all courses can be read, and nothing that needs it is offered', async ({ newDevice }) => {
   const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.goto(inQuery(named.word))
@@ -232,7 +232,7 @@ test.describe('paths that do not exist', () => {
     `/programs/${chosen.id}/courses/magic`,
   ]
 
-  test('return 404 with the not-found page, which also appears when navigating within the site', async ({ page, expectConsole }) => {
+  test('return 404 with the not-found page, which also appears on navigation within the site', async ({ page, expectConsole }) => {
     expectConsole(/404/)
     const title = page.getByRole('heading', { level: 1, name: 'There is no page at this address' })
     for (const path of missing) {

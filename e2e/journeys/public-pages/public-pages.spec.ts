@@ -7,12 +7,15 @@ import { publicPaths } from '#e2e/support/site-links.ts'
 
 const all = publicPaths()
 const firstCourses = programs.map(({ courses }) => `/courses/${courses[0]?.id}`)
-/** All pages, with one course page per program, because course pages differ only in their text. */
+/** All pages, but only one course page per program, because course pages differ only in their text. */
 const kinds = all.filter((path) => !path.includes('/courses/') || firstCourses.some((course) => path.endsWith(course)))
 const perTest = 6
 const groups = Array.from({ length: Math.ceil(kinds.length / perTest) }, (_, index) => kinds.slice(index * perTest, (index + 1) * perTest))
 
-/** Lists what overflows on a 360 px phone with text at 150 % and 200 %: the page, or text in a cell that covers its neighbours. */
+/**
+ * On a 360 px phone with text at 150 % and 200 %, lists all overflow: the page itself, or text in a table cell that covers its
+ * neighbours.
+ */
 async function overflowOfLargeText(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 800 })
   const overflow = await page.evaluate(() => {
@@ -31,10 +34,10 @@ async function overflowOfLargeText(page: Page): Promise<string[]> {
   return overflow
 }
 
-/** Widths at which media queries begin and end, from large phones to small laptops. */
+/** Widths at which media queries start or stop applying, from large phones to small laptops. */
 const between = [384, 412, 480, 640, 768, 1024]
 
-/** Whether the page is wider than the viewport, or a table wider than its container. */
+/** Whether the page is wider than the viewport, or a table is wider than its container. */
 function isTooWide(): boolean {
   const { scrollWidth, clientWidth } = document.documentElement
   const tables = [...document.querySelectorAll('main table')].map((table) => [table, table.parentElement ?? table] as const)
@@ -53,7 +56,7 @@ async function tooNarrow(page: Page): Promise<number[]> {
 }
 
 test.describe('at 320 and 1440 px', () => {
-  // 400 % zoom on a 1280 px screen also leaves 320 px.
+  // Zooming a 1280 px screen to 400 % also leaves 320 px.
   test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
 
   for (const paths of groups) {
@@ -71,7 +74,7 @@ test.describe('at 320 and 1440 px', () => {
   }
 })
 
-/** Lists the faults of a page's section bar: it is out of reach in the middle of the page, or it covers the heading of a section. */
+/** Lists the faults of a page's section bar: it is out of reach halfway down the page, or it covers a section heading. */
 function indexFaults(): string[] {
   const index = document.querySelector('main nav:has(a[href^="#"])')
   if (index === null) return ['no index']

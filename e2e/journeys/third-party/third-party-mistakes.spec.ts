@@ -1,7 +1,9 @@
 import { chooseAtProvider, expect, newProviderPerson, test as base } from '#e2e/support/third-party.ts'
 import { freePort } from '#server/testing/free-port.ts'
 
-/** These journeys have their own portal and provider, because they leave the provider broken. A second provider is unreachable. */
+/**
+ * These journeys use their own portal and provider, because they leave the provider broken. A second configured provider is unreachable.
+ */
 const test = base.extend<object, { portalSettings: Record<string, string> }>({
   portalSettings: [
     async ({ provider }, use) => {
@@ -44,7 +46,10 @@ test('If the provider does not recognise the site’s address, the person can go
   await expect(page.getByText('No answer', { exact: true })).toBeVisible()
 })
 
-test('A secret that was replaced at the provider leads to a hint for the technician, without the secret', async ({ page, provider }) => {
+test('A secret that was replaced at the provider leads to a hint for the technician that does not reveal the secret', async ({
+  page,
+  provider,
+}) => {
   const person = newProviderPerson(provider, 'Bola Ade')
   provider.replaceClientSecret()
   await page.goto('/signin')
@@ -59,7 +64,7 @@ test('A secret that was replaced at the provider leads to a hint for the technic
   await expect(dialog).not.toContainText(provider.config('google').clientSecret)
 })
 
-test('The test page preselects Google, tries it and shows the result', async ({ page, provider }) => {
+test('The test page preselects Google, tries signing in and shows the result', async ({ page, provider }) => {
   const person = newProviderPerson(provider, 'Ngozi Uche')
   await page.goto('/test/google-oauth')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

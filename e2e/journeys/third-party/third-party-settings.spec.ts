@@ -2,10 +2,10 @@ import { signIn } from '#e2e/support/people.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { chooseAtProvider, expect, newProviderPerson, test } from '#e2e/support/third-party.ts'
 
-// All tests in this file share one site and run in turn. Starting a second site takes longer than waiting.
+// All tests in this file share one site and run one after another. Starting a second site takes longer than waiting.
 test.describe.configure({ mode: 'default' })
 
-test('A person with a password connects Google and disconnects it again', async ({ page, portal, provider }) => {
+test('A person with a password connects Google and then disconnects it', async ({ page, portal, provider }) => {
   const person = await portal.confirmedPerson('Amina Bello')
   const atProvider = newProviderPerson(provider, 'Amina at Google')
   await signIn(page, person)

@@ -1,10 +1,13 @@
 import { said } from '#e2e/support/page-life.ts'
 import { chooseAtProvider, everythingStored, expect, newProviderPerson, test } from '#e2e/support/third-party.ts'
 
-// All tests in this file share one site and run in turn. Starting a second site takes longer than waiting.
+// All tests in this file share one site and run one after another. Starting a second site takes longer than waiting.
 test.describe.configure({ mode: 'default' })
 
-test('A person opens an account from the application form, returns to it, and later signs in the same way', async ({ page, provider }) => {
+test('A person creates an account from the application form, returns to it, and later signs in the same way', async ({
+  page,
+  provider,
+}) => {
   const ada = newProviderPerson(provider, 'Ada Obi')
   await page.goto('/apply')
   await page.getByRole('button', { name: 'Sign In / Get Started' }).click()
@@ -14,7 +17,7 @@ test('A person opens an account from the application form, returns to it, and la
 
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
   await expect(page.getByText('Successfully signed in!')).toBeVisible()
-  // The code must stay neither in the URL nor in the history.
+  // The code must remain neither in the URL nor in the history.
   await expect(page).toHaveURL('/auth/callback')
   await expect(page.getByRole('heading', { name: 'Authentication success' })).toBeVisible()
   await expect(page).toHaveURL('/apply')
@@ -33,7 +36,7 @@ test('A person opens an account from the application form, returns to it, and la
   // The provider remembers that access was allowed, so the person only chooses the account.
   await expect(page.getByRole('heading', { name: 'Authentication success' })).toBeVisible()
   await expect(page).toHaveURL('/')
-  // Wait for the next page. It takes the focus, which would close a menu that was opened earlier.
+  // Wait for the next page, because it takes the focus, which would close a menu that was opened earlier.
   await expect(page.getByRole('heading', { name: 'Authentication success' })).toBeHidden()
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByText(ada.email)).toBeVisible()
@@ -55,10 +58,10 @@ test('A person who cancels at the provider sees a message and can continue', asy
   await expect(dialog).toContainText(words)
   await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
 
-  // A person who goes back instead finds the dialog ready to use.
+  // If the person goes back instead, the dialog is ready to use.
   await page.goto('/signin')
   const button = page.getByRole('button', { name: 'Continue with Google' })
-  // A response without content does not navigate. The page stays in the state in which the browser would store it for going back.
+  // A response without content does not navigate, so the page stays in the state that the browser would store for going back.
   await page.route('**/auth/v1/authorize?*', (route) => route.fulfill({ status: 204 }))
   const left = page.waitForResponse('**/auth/v1/authorize?*')
   await button.click()

@@ -16,7 +16,7 @@ import { subjectLike } from '#server/testing/mail/subject-like.ts'
 const phone = samplePhone('8031234567')
 const ending = phone.stored.slice(-4)
 
-test('A person gets codes by text message, even if the page is reloaded meanwhile', async ({ page, portal }) => {
+test('A person receives codes by text message, even if the page is reloaded in the meantime', async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Ngozi Eze')
   await signIn(page, person)
   await page.goto('/settings')
@@ -31,7 +31,7 @@ test('A person gets codes by text message, even if the page is reloaded meanwhil
   await expect(card.getByText(phone.shown)).toBeVisible()
   await expect(card.getByText(/You can send it again in \d+ s/)).toBeVisible()
   const first = await codeInMessage(portal, phone.stored)
-  // Reload, as can happen when the message is opened on the same phone.
+  // Reload, because this can happen when the message is opened on the same phone.
   await page.reload()
   await codeField(page).fill(first)
   await page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('button', { name: 'I have saved them' }).click()
@@ -53,7 +53,7 @@ test('A person gets codes by text message, even if the page is reloaded meanwhil
   await expect(page).toHaveURL('/')
 })
 
-test('A person who has lost the phone signs in with a recovery code, removes the phone and sets up another one', async ({
+test('A person who has lost their phone signs in with a recovery code, removes the phone and sets up another one', async ({
   page,
   portal,
   expectConsole,
@@ -77,7 +77,8 @@ test('A person who has lost the phone signs in with a recovery code, removes the
   expect(code).toMatch(/^\w{5}-\w{5}$/)
   await sheet.getByRole('button', { name: 'I have saved them' }).click()
   await page.getByRole('button', { name: 'Account menu' }).click()
-  // The number of recovery codes loads late. It must not take the focus from a person who has moved on, which would close the menu.
+  // The number of recovery codes loads late. It must not take the focus from a person who has moved on, because that would close the
+  // menu.
   slow.resolve()
   await expect(card).toContainText('10 of 10 left')
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused()
@@ -143,7 +144,7 @@ test('Unsaved text survives when a second factor is added on another device', as
   await expect(page.getByText('Draft saved automatically').first()).toBeVisible()
   const secret = await giveApp(portal, person)
   await page.getByLabel('First name').fill('Aminat')
-  // That ended the session in this browser, so both steps are required, in a dialog over the form.
+  // Adding the app ended the session in this browser, so a dialog over the form requires both steps.
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await expect(dialog).toBeVisible()
   await enterPassword(page, person)
@@ -168,7 +169,7 @@ test('Unsaved text survives when a second factor is added on another device', as
   await expect(page.getByLabel('Middle name')).toHaveValue('Hauwa')
 })
 
-test('After a lost response the person only needs another code', async ({ page, portal, expectConsole }) => {
+test('After a lost response, the person only needs to enter another code', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_CONNECTION_RESET|422|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
   const person = await portal.confirmedPerson()
   const secret = await giveApp(portal, person)

@@ -14,7 +14,7 @@ async function openSettings(page: Page) {
   await expect(twoFactor(page)).toBeVisible()
 }
 
-/** Returns the key that is shown on the screen. */
+/** Returns the key shown on the screen. */
 async function keyOnScreen(page: Page): Promise<string> {
   return ((await twoFactor(page).getByRole('code').textContent()) ?? '').replaceAll(' ', '')
 }
@@ -44,7 +44,7 @@ test(
     const link = new URL((await page.getByRole('link', { name: 'Open in your authenticator app' }).getAttribute('href')) ?? '')
     expect([link.protocol, link.searchParams.get('secret'), link.searchParams.get('issuer')]).toEqual(['otpauth:', secret, institute.name])
 
-    // Reload, as can happen when the app is opened on the same phone.
+    // Reload, because this can happen when the app is opened on the same phone.
     await page.reload()
     expect(await keyOnScreen(page)).toBe(secret)
     await codeField(page).fill(wrongCode(secret))
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('A person who has not entered the code counts as signed out everywhere, and is asked again wherever sign-in is required', async ({
+test('A person who has not entered the code counts as signed out, and is asked for it again wherever sign-in is required', async ({
   page,
   context,
   portal,
@@ -98,7 +98,7 @@ test('A person who has not entered the code counts as signed out everywhere, and
   await page.getByRole('button', { name: 'Sign In' }).first().click()
   await enterPassword(page, person)
 
-  // Reload, as can happen when the code is looked up in another app.
+  // Reload, because this can happen when the code is looked up in another app.
   await page.reload()
   await expect(page.getByRole('dialog', { name: 'Enter your code' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -138,7 +138,7 @@ test('Signing out instead of entering the code leaves nothing behind and does no
   expect((await elsewhere.auth.refreshSession()).error).toBeNull()
 })
 
-test('A person whose sign-in is not recent must confirm it before turning on the second factor, and keeps what was typed', async ({
+test('A person whose sign-in is not recent must confirm it before turning on the second factor, and typed text is kept', async ({
   page,
   portal,
   expectConsole,
@@ -173,7 +173,7 @@ test('A person whose sign-in is not recent must confirm it before turning on the
   await expect(page.getByRole('heading', { name: 'Connect the app on Tecno of Amina' })).toBeFocused()
 })
 
-test('A person removes the app, and the password alone is sufficient again', async ({ page, portal }) => {
+test('A person removes the app, and the password alone is enough again', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   const secret = await giveApp(portal, person, 'Infinix')
   await signInWithCode(page, portal, person, secret)
@@ -194,8 +194,8 @@ test('A person removes the app, and the password alone is sufficient again', asy
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('An abandoned attempt, or one in another window, does not block a new one', async ({ page, context, portal, expectConsole }) => {
-  // 404 comes from the abandoned attempt. 403 comes from the first window, whose token is older than the session's second factor.
+test('An abandoned attempt, or one in another window, does not block a new attempt', async ({ page, context, portal, expectConsole }) => {
+  // The 404 comes from the abandoned attempt. The 403 comes from the first window, whose token is older than the session's second factor.
   expectConsole(/404|403 \(Forbidden\).*api\/devices/)
   const person = await portal.confirmedPerson()
   await signIn(page, person)
@@ -224,7 +224,7 @@ test.describe('at 320 px', () => {
   const settings = { within: '.two-factor', otherWidth: 1280 }
   test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
 
-  test('The code dialog and the settings of the second factor pass the accessibility checks', async ({ page, portal }) => {
+  test('The code dialog and the second-factor settings pass the accessibility checks', async ({ page, portal }) => {
     const person = await portal.confirmedPerson()
     const secret = await giveApp(portal, person)
     await page.goto('/signin')

@@ -27,7 +27,7 @@ import { createProviders } from './providers/providers.ts'
 import { readBodiesAsJson } from './requests/request-body.ts'
 
 /**
- * Accounts and sessions at /auth/v1. Covers the part of Supabase's auth protocol that this product and the official client need, and
+ * Accounts and sessions at /auth/v1. Covers the parts of Supabase's auth protocol that this product and the official client need, and
  * handles the form on the page that email links open.
  */
 export async function authProtocol(

@@ -8,7 +8,7 @@ import type { PasswordHashing } from './passwords/password-hashing.ts'
 import type { Providers } from './providers/providers.ts'
 import type { RobotCheck } from './captcha/robot-check.ts'
 
-/** The dependencies of every service that implements this protocol. Created once per server. */
+/** The dependencies of every service that implements this protocol, created once per server. */
 export type Auth = {
   config: SupabaseServerConfig
   host: Host
@@ -27,7 +27,7 @@ export const ACCESS_TOKEN_SECONDS = 3600
 export const MAIL_TOKEN_SECONDS = 86_400
 /** Lifetime of the 'This was not me' link in an email, in seconds. */
 export const NOT_ME_SECONDS = 7 * 86_400
-/** Minimum number of seconds between two text messages to one phone. */
+/** Minimum number of seconds between two text messages to the same phone. */
 export const TEXT_PAUSE_SECONDS = 30
 /** Lifetime of an auth code in the PKCE flow, in seconds. */
 export const AUTH_CODE_SECONDS = 300

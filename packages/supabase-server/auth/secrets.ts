@@ -5,7 +5,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The hash that is stored instead of a token, so that a reader of the database cannot use it. Hex SHA-256. */
+/** The hash that is stored instead of a token, so that a person who can read the database cannot use the token. Hex SHA-256. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
@@ -55,7 +55,7 @@ export function unsealed(sealedText: string, secret: string, purpose: SealPurpos
   return Buffer.concat([decipher.update(bytes.subarray(32)), decipher.final()]).toString('utf8')
 }
 
-/** Like `unsealed`, but returns null where that throws. */
+/** Like `unsealed`, but returns null instead of throwing. */
 export function openedOrNull(sealedText: string, secret: string, purpose: SealPurpose): string | null {
   try {
     return unsealed(sealedText, secret, purpose)
@@ -69,7 +69,7 @@ function sealingKey(secret: string, salt: Buffer, purpose: SealPurpose): Buffer 
   return Buffer.from(hkdfSync('sha256', secret, salt, purpose, 32))
 }
 
-/** The hash that is stored for a code sent to a phone. Six digits are too few for a hash without a key. Hex HMAC-SHA-256. */
+/** The hash that is stored for a code sent to a phone. Six digits have too few combinations for a hash without a key. Hex HMAC-SHA-256. */
 export function phoneCodeHash(code: string, challengeId: string, jwtSecret: string): string {
   const key = createHmac('sha256', jwtSecret).update('codes sent to phones').digest()
   return createHmac('sha256', key).update(`${challengeId} ${code}`).digest('hex')

@@ -173,7 +173,7 @@ function parametersOfResult({ parameters }: DataRequest, given: CallArguments): 
 
 /**
  * A single value is returned as the function computes it. PostgREST applies casts, filters and orders to it. We do not: if one of them
- * failed, it would roll back what the function wrote, such as a log entry, and the failure would reveal the value.
+ * failed, it would roll back the function's own writes, such as a log entry, and the failure would reveal the value.
  */
 function refuseShaping(given: CallArguments, request: DataRequest): void {
   const shaping = Object.entries(parametersOfResult(request, given)).find(

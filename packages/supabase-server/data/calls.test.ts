@@ -206,7 +206,7 @@ describe('a body that is not an object', () => {
   })
 })
 
-test('finds a table that was created later, and a change announced by NOTIFY', async () => {
+test('finds a table created after startup, and picks up a change announced by NOTIFY', async () => {
   const fresh = await startTestBed()
   try {
     expect(await fresh.visitor.from('profiles').select()).toMatchObject({ status: 401 })

@@ -28,8 +28,8 @@ type Options = {
   config: SupabaseServerConfig
   database: Database
   /**
-   * Limits by table: each counts a new row from a visitor or a user, even if the row is refused afterwards, and throws if there were too
-   * many.
+   * Limits by table. Each one counts the new rows from a visitor or a user, even if a row is refused afterwards, and throws if there are
+   * too many.
    */
   limits?: Readonly<Record<string, (request: FastifyRequest) => Promise<void>>>
 }
@@ -152,7 +152,7 @@ const respondToCall = (means: Means, request: DataFastifyRequest) =>
     return callFunction({ catalog: latest, callable: found }, given, request.method, asked, run)
   })
 
-/** A function may set a status that has no body (RFC 9110). */
+/** A function may set a status that does not allow a body (RFC 9110). */
 const isBodiless = (status: number): boolean => status === 204 || status === 205 || status === 304
 
 function sendAnswer({ status, headers, body }: DataResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { asPerson, startFloodedServer, type FloodedServer, type Person } from '#supabase-server/testing/flood/flooded-server.ts'
 
 /**
- * If set, runs all attacks, twelve in parallel: three from each of four people, which is the maximum that may run. Otherwise runs a few
- * from one person.
+ * If set, runs all attacks, twelve in parallel: three from each of four people, which is the maximum allowed. Otherwise runs a few
+ * attacks from one person.
  */
 const isLong = process.env['FLOOD_ROUNDS'] !== undefined
 const [PEOPLE, EACH] = isLong ? [4, 3] : [1, 2]
@@ -125,7 +125,7 @@ function startReading(): () => Promise<number[]> {
 }
 
 test.each(attacks.filter(({ isShort }) => isLong || isShort))(
-  '$name: memory stays stable and others can still read',
+  '$name: memory use stays stable and other people can still read',
   { timeout: 120_000 },
   async ({ name, path, answers }) => {
     const growth = await server.watchMemory()

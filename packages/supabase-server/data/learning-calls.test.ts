@@ -3,7 +3,7 @@ import { sampleModules } from '#domain/programs/sample-courses.ts'
 import { bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 
-// The calls that the learner's pages make over HTTP: through the official client, and requests that no client would send.
+// The HTTP calls that the learner's pages make through the official client, and requests that no client would send.
 
 const [own, other] = [sampleModules(0, 3), sampleModules(1, 1)]
 

@@ -29,7 +29,7 @@ it('returns and marks only the caller’s own notifications through the official
   expect((await ada.client.rpc('mark_notifications_read')).data).toBe(0)
 })
 
-it('does not allow inserts, updates, deletes or reading hidden columns', async () => {
+it('refuses inserts, updates, deletes and reads of hidden columns', async () => {
   const { client, id } = await person()
   const answers = await Promise.all([
     client.from('notifications').insert({ user_id: id, kind: 'news' }),
@@ -51,7 +51,7 @@ it.each([
   ['deep lists', { ids: [[[[1]]], [2]] }],
   ['another argument', { id: 1 }],
   ['no object', [1]],
-])('rejects %s in place of ids and marks nothing', async (_name, body) => {
+])('rejects %s in place of ids and marks nothing as read', async (_name, body) => {
   const { token } = await person()
   const { status } = await post(server, call, body, bearer(token))
   expect(status).toBeGreaterThanOrEqual(400)

@@ -114,7 +114,7 @@ describe('a single object', () => {
   })
 })
 
-test('missing fields of an update are set to their defaults if the client prefers that', async () => {
+test('missing fields of an update are set to their defaults if the client requests that', async () => {
   const change = { path: '/books?id=eq.1&columns=tags,pages&select=tags,pages', method: 'PATCH', body: '{"pages":5}' }
   const answer = await askAsAda(bed, { ...change, headers: { prefer: 'missing=default, return=representation' } })
   expect(await answer.json()).toEqual([{ tags: [], pages: 5 }])

@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect(await save()).toMatchObject({ status: 200, data: null, error: null })
   })
 
-  test('is the only one, so creating a second one is a conflict', async () => {
+  test('is limited to one, so creating a second one is a conflict', async () => {
     await makeDraft(bed.ada)
     const second = await bed.ada.client.from('applications').insert(draftOf(bed.ada))
     expect(second).toMatchObject({ status: 409, error: { code: '23505' } })

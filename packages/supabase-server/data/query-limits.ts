@@ -9,7 +9,7 @@ export const queryLimits = {
   running: 3,
   /** Statements that may be queued. Further requests are refused. */
   waiting: 60,
-  /** Concurrent statements that have a time limit of their own, for all callers together. Fewer than there are connections. */
+  /** Concurrent statements that have their own time limit, across all callers. Lower than the number of connections. */
   longRunning: 4,
   /** How many of these statements may be queued. */
   longWaiting: 120,
@@ -27,13 +27,13 @@ export const queryLimits = {
   embeddedBytes: 4_194_304,
   /** Time limit for a statement with embedded rows. */
   embedMilliseconds: 3000,
-  /** Conditions in all filters together, including those for embedded rows. */
+  /** Total number of conditions in all filters, including those for embedded rows. */
   conditions: 100,
   /** Nesting depth of and/or groups. */
   groupDepth: 5,
   /** Values in one in-list. */
   listed: 2000,
-  /** Terms in all orders together. */
+  /** Total number of terms in all orders. */
   orderTerms: 10,
   /** Length of a regular expression in characters. */
   patternLength: 200,

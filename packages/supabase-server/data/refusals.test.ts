@@ -200,14 +200,14 @@ test('suggests the right table if the requested one is unknown', async () => {
   })
 })
 
-/** In quadratic time these inputs would take hours. */
+/** A quadratic-time parser would take hours on these inputs. */
 const blanks = ' '.repeat(2_000_000)
 
-test('parses a list of media types that is all spaces in linear time', () => {
+test('parses a list of media types made up only of spaces in linear time', () => {
   expect(() => acceptedMedia(`application/json${blanks}x`)).toThrow('None of these media types are available')
 })
 
-test('parses a regular expression that is all spaces in linear time', () => {
+test('parses a regular expression made up only of spaces in linear time', () => {
   const shape = { name: 'books', columns: new Map([['title', { name: 'title', type: 'text', defaultValue: null }]]) }
   const { filters } = parseRows({ title: `match.{1,${blanks}x` })
   expect(() => whereClause(plainRows(shape, filters), new Parameters())).toThrow('The regular expression is too long')

@@ -119,7 +119,7 @@ test('a slow regular expression is stopped, with a shorter time limit than other
   expect(changed.data).toEqual({ time_limit: '2s' })
   const called = await bed.ada.client.rpc('longest').select('time_limit').or('title.match.^N').single()
   expect(called.data).toEqual({ time_limit: '2s' })
-  // No part is repeated, so the engine tries every way to split the text.
+  // No part of the text is repeated, so the engine tries every way to split it.
   const words = `(select string_agg(md5(n::text), '') from generate_series(1, 150) n)`
   await bed.sql(`update public.books set data = jsonb_build_object('text', ${words} || 'x' || reverse(${words}) || 'y') where id = 1`)
   const pattern = encodeURIComponent('^(.+)(.+)(.+)x\\3\\2\\1y$')

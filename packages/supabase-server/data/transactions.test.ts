@@ -3,8 +3,8 @@ import { askAsAda, refusalBody, type Asked } from '#supabase-server/testing/data
 import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { CARPENTRY, fillLibrary, startLibrary } from '#supabase-server/testing/data/library.ts'
 
-// The settings in which a transaction finds its request's data, and the settings with which a function changes the response
-// (docs.postgrest.org, "Transactions").
+// The settings from which a transaction reads the request data, and those with which a function changes the response (docs.postgrest.org,
+// "Transactions").
 
 let bed: TestBed
 

@@ -84,7 +84,7 @@ function respondToWrite(
   range: string,
 ): DataResponse {
   const headers = { 'content-range': range, ...preferencesApplied(request.preferences, kind) }
-  // The statement itself fails for more than one row, so here there were none.
+  // The statement itself fails if it affects more than one row, so there were none here.
   if (request.wantsOne && outcome.rows !== 1) throw notOneRow(outcome.rows)
   if (returning.kind !== 'rows') return { status: status.minimal, headers, body: null }
   return { status: status.rows, headers: { ...headers, 'content-type': request.media.contentType }, body: outcome.body }

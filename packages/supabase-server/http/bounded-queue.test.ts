@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { QueueFull, createBoundedQueue } from './bounded-queue.ts'
 
-/** Work that ends on demand, and a count of how many pieces ran at once. */
+/** Work that ends on demand, and the number of pieces that ran at once. */
 function controlledWork() {
   const started: { id: number; end: () => void }[] = []
   let running = 0

@@ -5,13 +5,13 @@ const online = { siteUrl: 'https://fti.example' }
 const local = { siteUrl: 'http://localhost:3000' }
 const cookie = { name: 'chat', value: 'abc', seconds: 60, sameSite: 'Strict' } as const
 
-describe('a cookie of this site', () => {
+describe("one of this site's cookies", () => {
   test('cannot be set by another host or an interceptor over TLS', () => {
     expect(hostCookie(cookie, online)).toBe('__Host-chat=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure')
     expect(cookieName('chat', online)).toBe('__Host-chat')
   })
 
-  test('has no prefix in its name on this machine', () => {
+  test('has no name prefix over plain HTTP on this machine', () => {
     expect(hostCookie(cookie, local)).toBe('chat=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Strict')
   })
 

@@ -11,9 +11,9 @@ type HostCookie = {
 const isSecure = ({ siteUrl }: Site) => siteUrl.startsWith('https:')
 
 /**
- * The name that a cookie of this site has in the browser. Over TLS it starts with `__Host-` (RFC 6265bis, section 4.1.3). Browsers accept
- * such a cookie only from this exact host, over TLS and for all its paths. So it cannot be planted by another host in the domain or by an
- * interceptor. Over plain HTTP, on this machine, browsers would reject the prefix.
+ * The name under which the browser stores one of this site's cookies. Over TLS it starts with `__Host-` (RFC 6265bis, section 4.1.3).
+ * Browsers accept such a cookie only from this exact host, over TLS and for all its paths. So it cannot be planted by another host in the
+ * domain or by an interceptor. Over plain HTTP, on this machine, browsers would reject the prefix.
  */
 export function cookieName(name: string, site: Site): string {
   return isSecure(site) ? `__Host-${name}` : name

@@ -28,7 +28,7 @@ async function readTogether(bodies: readonly string[]): Promise<number[]> {
   return turns
 }
 
-test('reads large bodies that arrive together in separate turns of the event loop', async () => {
+test('reads large bodies in separate turns of the event loop if they arrive together', async () => {
   const turns = await readTogether(Array<string>(6).fill(JSON.stringify('x'.repeat(100_000))))
   expect(new Set(turns).size).toBe(6)
 })

@@ -17,8 +17,8 @@ function ownTurn(): Promise<void> {
 }
 
 /**
- * Parses bodies of these content types with `parse`, which throws to reject one. A body has at most `JSON_BYTES`. `text` is '' if there
- * is no body.
+ * Parses bodies of these content types with `parse`, which throws to reject one. A body may have at most `JSON_BYTES`. `text` is '' if
+ * there is no body.
  */
 export function readJsonBodies(
   app: FastifyInstance,

@@ -12,7 +12,7 @@ export const jsonLimits = {
   values: 20_000,
   /** Length of a name in UTF-16 units. */
   name: 256,
-  /** Number of digits of a number in plain notation. Allows any reasonable integer or decimal, but not 1e131000. */
+  /** Number of digits in a number, written in plain notation. Allows any reasonable integer or decimal, but not 1e131000. */
   digits: 60,
 } as const
 

@@ -15,8 +15,8 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * The network that limits treat as one place: an IPv4 address, or the /64 network of an IPv6 address. A home or phone has a whole /64 and
- * could otherwise use a new address for every attempt. A closed connection no longer has an address.
+ * The network that rate limits treat as one source: an IPv4 address, or the /64 network of an IPv6 address. A home or phone has a whole
+ * /64 and could otherwise use a new address for every attempt. `address` is undefined once the connection has closed.
  */
 export function networkOf(address: string | undefined): string {
   const plain = plainAddress(address ?? 'unknown')

@@ -6,7 +6,7 @@ import { notesOn } from '#supabase-server/http/request-notes.ts'
 /** Maximum length of a path in a log line. */
 const LONGEST_PATH = 200
 
-/** Errors for a lack of permission to which a protocol responds with a status other than 401 or 403. */
+/** Permission errors that a protocol reports with a status other than 401 or 403. */
 const DENIALS: ReadonlySet<string> = new Set(['AccessDenied', 'SecondFactorRequired'])
 
 /**

@@ -6,7 +6,7 @@ const NOTES = Symbol('notes')
 type Noted = { [NOTES]?: Notes }
 
 /**
- * The facts about a request that its log line needs: the account (id), the reason why it was refused (a code of its protocol), and
+ * The details of a request that go into its log line: the account (id), the reason why it was refused (a code of its protocol), and
  * whether it was an attempt on an account, which is logged whatever the result.
  */
 export function noteOn(request: object, part: Notes): void {

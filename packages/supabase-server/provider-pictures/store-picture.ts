@@ -9,7 +9,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
-/** In bytes. A provider's picture has a few tens of thousands. */
+/** In bytes. A provider's picture is a few tens of kilobytes. */
 const MOST_BYTES = 5 * 1024 * 1024
 const MILLISECONDS = 5000
 
@@ -21,7 +21,7 @@ const outside = new RequestFilteringHttpsAgent()
  * allowed, only hosts outside this network, and redirects are not followed. The provider itself, which the operator has configured, may
  * be at any address.
  * @param issuer the provider's own address
- * @throws for anything but a 200 response with at most 5 MB within 5 s
+ * @throws for anything other than a 200 response of at most 5 MB within 5 s
  */
 async function fetchPicture(address: string, issuer: string): Promise<Buffer> {
   const url = new URL(address)
@@ -48,8 +48,8 @@ async function fetchPicture(address: string, issuer: string): Promise<Buffer> {
 }
 
 /**
- * Returns the person to copy an identity's picture for. Null if a copy was tried before, or the person has a picture. Runs as the owner
- * of schema auth.
+ * Returns the person for whom an identity's picture is to be copied. Returns null if a copy has already been attempted, or if the person
+ * has a picture. Runs as the owner of schema auth.
  */
 async function claimPicture(tx: Transaction, provider: string, subject: string): Promise<string | null> {
   const { rows } = await tx.query<{ person: string }>(
@@ -65,7 +65,7 @@ async function claimPicture(tx: Transaction, provider: string, subject: string):
 
 type Avatar = { path: string; bytes: Buffer; metadata: unknown; address: string }
 
-/** Sets a picture as the person's own, unless they have one by then. Runs as the owner of schema auth. */
+/** Sets a picture as the person's own, unless they have set one in the meantime. Runs as the owner of schema auth. */
 async function storeAvatar(tx: Transaction, person: string, { path, bytes, metadata, address }: Avatar): Promise<boolean> {
   const { rows: locked } = await tx.query('select from auth.users where id = $1 for update', [person])
   if (locked.length === 0) return false

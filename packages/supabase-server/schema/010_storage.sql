@@ -52,7 +52,8 @@ create function storage.filename(name text) returns text language sql immutable
 create function storage.extension(name text) returns text language sql immutable
   return split_part(split_part(name, '/', -1), '.', -1);
 
--- As in Supabase, every role may query, and only policies decide about each row. Buckets have no policy, so no caller can see them.
+-- As in Supabase, every role may run queries, and policies alone decide which rows it can access. Buckets have no policy, so no caller
+-- can see them.
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 revoke all on storage.buckets, storage.objects from public;

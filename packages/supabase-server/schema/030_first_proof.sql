@@ -17,5 +17,5 @@ create trigger forget_places_of_the_unproven after update of email_confirmed_at 
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
   execute function auth.forget_places_of_the_unproven();
 
--- The owner of the database deletes everything that strangers have left. In a Supabase project it already has these rights.
+-- The database owner deletes everything that strangers have left in an account. In a Supabase project it already has these rights.
 grant delete on auth.identities, auth.sessions, auth.mfa_factors to session_user;

@@ -1,4 +1,4 @@
--- Our own columns: when the owner of an account was last notified of repeated guesses, at most once a day for each type.
+-- Our own columns: when an account's owner was last notified of repeated guesses. They are notified at most once a day for each type.
 
 alter table auth.users
   add column password_guessed_sent_at timestamptz,

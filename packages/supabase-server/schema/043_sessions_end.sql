@@ -1,5 +1,5 @@
 -- A session ends after 90 days without use, and after a year at most. Its end is stored in the column that every check already reads
--- (`private.has_open_session`, this server's own queries), and moves with each refresh (decision 0016).
+-- (`private.has_open_session`, this server's own queries), and is moved forward with each refresh (decision 0016).
 
 alter table auth.sessions alter column not_after set default now() + interval '90 days';
 comment on column auth.sessions.not_after is

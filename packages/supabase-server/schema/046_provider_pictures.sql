@@ -13,7 +13,7 @@ begin
 end
 $$;
 
--- Stores a picture as the person's own, unless they have one by then. `address` is its public URL.
+-- Stores a picture as the person's own, unless they have set one in the meantime. `address` is its public URL.
 create function storage.keep_avatar(person uuid, path text, picture bytea, about jsonb, address text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -99,7 +99,7 @@ describe('files that are not pictures, or that contain more than a picture', () 
       socket.once('close', resolve)
       socket.destroy()
     })
-    // Anything that the interrupted upload still does happens before the same person's next upload gets its response.
+    // Any remaining work of the interrupted upload finishes before the same person's next upload gets its response.
     expect((await upload(`avatars/${own('jpg')}`, png))[0]).toBe(200)
     expect(await stored()).toEqual([own('jpg')])
   })

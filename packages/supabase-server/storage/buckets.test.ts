@@ -80,7 +80,7 @@ describe("a client's metadata for a file", () => {
   const notes = { place: 'Ọyọ', tags: ['a', 1.5, null, { deep: true }] }
   const noted = async () => (await bucket('pictures').info('a')).data?.metadata
 
-  it('is returned, and is copied and replaced with its file', async () => {
+  it('is returned, and is copied or replaced along with its file', async () => {
     await bucket('pictures').upload('a', png, { metadata: notes })
     expect(await noted()).toEqual(notes)
     await bucket('pictures').upload('a', form(png, 'image/png'), { metadata: { other: 1 }, upsert: true })

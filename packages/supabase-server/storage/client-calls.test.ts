@@ -75,7 +75,7 @@ describe('the official client', () => {
     expect((await bed.visitor.storage.from('avatars').list()).data).toEqual([])
   })
 
-  it('removes the caller’s own files and returns the list of them', async () => {
+  it('removes the caller’s own files and returns a list of them', async () => {
     await avatars().upload(own('png'), png)
     expect((await bed.ben.client.storage.from('avatars').remove([own('png')])).data).toEqual([])
     expect((await avatars().remove([own('png'), own('gif')])).data).toMatchObject([{ name: own('png'), bucket_id: 'avatars' }])
@@ -139,7 +139,7 @@ describe('a response with a file', () => {
     await avatars().upload(own('png'), png)
   })
 
-  it('states its type and only lets a browser show it', async () => {
+  it('states its type and allows a browser only to display it', async () => {
     const { headers } = await bed.send('GET', address())
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',

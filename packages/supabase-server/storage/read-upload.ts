@@ -49,7 +49,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Rejects U+0000, half surrogate pairs and numbers that are not finite, so that every value can be returned exactly as it was sent. */
+/** Rejects U+0000, lone surrogates and numbers that are not finite, so that every value can be returned exactly as it was sent. */
 function isKept(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value === 'number') return Number.isFinite(value)
@@ -67,8 +67,8 @@ export type UploadNotes = {
 export type Upload = { bytes: Buffer; notes: UploadNotes }
 
 /**
- * Returns the file of an upload: from a multipart form whose file field may have any name or none, or the raw bytes.
- * @param limit bytes
+ * Returns the uploaded file, either from a multipart form whose file field may have any name or none, or from the raw bytes.
+ * @param limit in bytes
  * @throws {StorageError} EntityTooLarge as soon as the limit is exceeded. InvalidMimeType for an empty file
  */
 export async function readUpload(request: FastifyRequest, limit: number): Promise<Upload> {

@@ -10,7 +10,7 @@ export type UploadLimit = (caller: Caller) => Promise<void>
 
 /**
  * Counts an upload by a person, because re-encoding a picture takes a second of processor time. Throws `TooManyUploads` after 30 uploads
- * in an hour. Counters are in `private.rate_limits`, so they survive restarts. Off with `RATE_LIMITS=off`. The service role is not a
+ * in an hour. Counters are in `private.rate_limits`, so they survive restarts. Disabled with `RATE_LIMITS=off`. The service role is not a
  * person and is not counted.
  */
 export function createUploadLimit(

@@ -36,7 +36,7 @@ export type IdentityProvider = {
   environment(name: string): Record<string, string>
   /** Changes the client secret at the provider, so that a client that uses the old one gets `invalid_client`. */
   replaceClientSecret(): void
-  /** Changes the responses of the token endpoint until further notice. Null restores the real ones. */
+  /** Changes the responses of the token endpoint until the next call. Null restores the real ones. */
   changeTokenResponses(change: ((answer: TokenResponse) => TokenResponse | Promise<TokenResponse>) | null): void
   /** Returns an ID token with these claims, signed with the provider's own key. */
   signIdToken(claims: JWTPayload): Promise<string>
@@ -177,7 +177,7 @@ export async function startIdentityProvider({
   }
 }
 
-/** The person's choice at the provider: an account (by its `sub`) and whether to allow or deny access, or cancelling. */
+/** The person's choice at the provider: an account (by its `sub`) with access allowed or denied, or cancel. */
 export type AnswerToProvider = { account: string; consent?: 'allow' | 'deny' } | 'cancel'
 
 /**

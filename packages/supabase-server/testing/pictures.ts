@@ -58,7 +58,7 @@ function checksum(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0
 }
 
-/** A photo like those from a phone: several megabytes, rotated, with the location where it was taken. */
+/** A photo like one taken with a phone: several megabytes, rotated, with the location where it was taken. */
 export async function photograph(): Promise<Buffer> {
   const size = { width: 2400, height: 1800 }
   const grain = await sharp({ create: { ...size, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })

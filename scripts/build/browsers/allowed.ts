@@ -88,7 +88,7 @@ export const allowedInPages: Readonly<Record<string, string>> = {
   ...group('One landmark fewer for screen readers.', '<search>'),
 }
 
-/** For styles. Without these, no text, button or answer is missing. */
+/** For styles. Pages still show all text, buttons and answers in browsers that lack these. */
 export const allowedInStyles: Readonly<Record<string, string>> = {
   ...group(
     'Appearance only: a line breaks elsewhere, a scroll bar is visible, a field does not grow, an element is slightly lower.',

@@ -9,7 +9,7 @@ export const members = new Names()
 /** Events: `scrollend`. */
 export const events = new Names()
 
-// If an interface is missing, no object of it can exist. Its members are therefore not counted.
+// If an interface is missing, no object of that type can exist. Its members are therefore not counted.
 for (const [name, part] of partsOf(data.api)) {
   globals.add(name, part)
   for (const [member, found] of partsOf(part)) {

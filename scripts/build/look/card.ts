@@ -53,7 +53,7 @@ export const CARDS = join(projectRoot, 'content/cards')
 
 export const cardFile = (path: string) => join(CARDS, basename(socialCard(path)))
 
-/** The location, below the institute's name on every card. */
+/** The location, shown below the institute's name on every card. */
 export const cardPlace = institute.address.slice(-3).join(', ')
 
 /**

@@ -33,7 +33,7 @@ describe('content pictures', () => {
     expect(findPicture('people/ada', folder)).toBeNull()
   })
 
-  it("are rejected by name if they use the page's colours but cannot be shown inline", () => {
+  it("are rejected with an error that names them if they use the page's colours but cannot be shown inline", () => {
     put('home.svg', '<svg><style>path{fill:var(--p-wood)}</style></svg>')
     expect(() => findPicture('home', folder)).toThrow('content/pictures/home.svg')
   })

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { isPassing } from '#domain/transient-status.ts'
 import { addresses } from '#server/addresses.ts'
 
-/** Milliseconds that a provider has to respond while a person waits. */
+/** Time limit in milliseconds for a provider's response, because a person is waiting for the report. */
 const PATIENCE_MS = 5000
 
 const discoverySchema = z.object({ issuer: z.string(), authorization_endpoint: z.string() })

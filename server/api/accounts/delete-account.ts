@@ -25,7 +25,7 @@ const PATIENCE_MS = 5000
 
 /**
  * Removes a person's pictures from the storage of a Supabase project, using their own access token. Rows of its tables must not be
- * deleted by SQL, because the files would remain. Names without a file are not an error there. Throws `unavailable`.
+ * deleted with SQL, because the files would remain. Supabase does not treat names without a file as an error. Throws `unavailable`.
  */
 async function removeProjectAvatars({ url, anonKey }: NonNullable<Config['supabase']>, personId: string, token: string): Promise<void> {
   const answer = await fetch(new URL(`${addresses.storage}/object/avatars`, url), {

@@ -23,8 +23,8 @@ type StoredData = {
 }
 
 /**
- * Everything the person may read with their own rights. Row-level security and column privileges keep out notes that others wrote for
- * each other. Newest first. Keys are converted to those of the form.
+ * Everything the person may read with their own rights. Row-level security and column privileges exclude the notes that other people
+ * wrote for each other. Newest first. Keys are converted to those of the form.
  */
 async function readOwn(tx: Transaction): Promise<Row> {
   const { rows } = await tx.query<{ own: Row }>(

@@ -52,7 +52,7 @@ it('does not reveal the phone number for a call', async () => {
   expect((await file((await planned('phone')).id)).text).toContain('LOCATION:By phone')
 })
 
-it('returns 404 once the interview is called off or the account deleted, and for other ids', async () => {
+it('returns 404 once the interview is called off or the account is deleted, and for other ids', async () => {
   const { id, person } = await planned()
   await asServer(`update private.interviews set state = 'called_off' where id = $1`, [id])
   expect((await file(id)).status).toBe(404)

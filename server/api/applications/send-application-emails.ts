@@ -14,7 +14,7 @@ async function statusOfOwnApplication(tx: Transaction, id: string): Promise<stri
 
 /**
  * POST /api/send-application-emails `{applicationId}`: wakes the mail worker and returns `{"ok":true}`. The database queued the emails
- * when the application was sent (ruling 17), so calling this twice sends nothing twice. Returns 401 without a valid token, 404 for an id
+ * when the application was sent (ruling 17), so a second call does not send them twice. Returns 401 without a valid token, 404 for an id
  * that is not the caller's, and 409 for a draft.
  */
 export async function sendApplicationEmails(app: FastifyInstance, options: ApiOptions): Promise<void> {

@@ -46,7 +46,7 @@ export const readOwn = (tx: Transaction, id: string) => read(tx, 'id = $1 and us
 /** Any person's application, for staff. */
 export const readByNumber = (tx: Transaction, number: string) => read(tx, 'number = $1', number)
 
-/** The choices, in the wording that was valid when the application was sent. Old intakes have been removed from content/. */
+/** The choices, in the wording that was in use when the application was sent. Old intakes have been removed from content/. */
 export async function readChosen(tx: Transaction, id: string): Promise<Record<string, string>> {
   const { rows } = await tx.query<{ chosen: Record<string, string> }>(
     `select jsonb_strip_nulls(jsonb_build_object(

@@ -58,13 +58,13 @@ describe("access to another visitor's chat", () => {
   })
 
   it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }])(
-    'is refused to pages of other sites: %j',
+    'is refused to pages on other sites: %j',
     async (headers) => {
       const browser = await chats.visitor('Hello')
       const cookie = browser.cookie
       expect((await browser.send(message('Forged'), headers)).status).toBe(403)
       expect((await browser.ask('/leave', { method: 'POST', headers })).status).toBe(403)
-      // A link to it must not remove the key either.
+      // A read from another site must not remove the key either.
       expect(await browser.ask('', { headers })).toMatchObject({ status: 403 })
       expect(browser.cookie).toBe(cookie)
       expect(await browser.texts()).toEqual(['Hello'])
@@ -99,7 +99,7 @@ describe("access to another visitor's chat", () => {
     expect(await browser.texts()).toEqual(['Hello'])
   })
 
-  it('cannot be gained by script: markup comes back as plain text', async () => {
+  it('cannot be gained through a script: markup is returned as plain text', async () => {
     const text = `<script>alert(1)</script><img src=x onerror=alert(1)> {"a":1}\n\ndata: forged\nevent: left`
     const browser = await chats.visitor('Hello')
     const stream = await browser.stream({ after: 1 })
@@ -151,7 +151,7 @@ describe('spam handling', () => {
     ])
   })
 
-  it('blocks by the network a message came from', async () => {
+  it('blocks senders by the network that a message came from', async () => {
     const browser = await chats.visitor('Hello')
     const [found] = await chats.sql<{ network_hash: string }>('select network_hash from public.chats where id = $1', [
       await chats.idOf(browser),

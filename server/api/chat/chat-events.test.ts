@@ -33,7 +33,7 @@ it('returns 204 without a conversation, so that the browser does not reconnect',
   expect((await (await chats.visitor()).stream()).status).toBe(204)
 })
 
-it('reaches every tab, each with its own chat only', async () => {
+it('delivers to every tab, but only the messages of its own chat', async () => {
   const [browser, other] = [await chats.visitor('Mine'), await chats.visitor('Theirs')]
   const streams = [await browser.stream(), await browser.tab().stream(), await other.stream()]
   await chats.answer(browser, 'For you')

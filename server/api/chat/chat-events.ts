@@ -29,8 +29,8 @@ function listenerFor({ raw, sse }: FastifyReply & { sse: SSEReplyInterface }): C
 
 /**
  * GET /api/chat/events: server-sent events; see `ChatEvents`. Starts with a `chat` event and continues after Last-Event-ID, or `?after=`.
- * Returns 204 without a conversation, after which browsers do not reconnect. Returns 503 when this server has as many streams as it can
- * hold, or as many as one network may open. The page then polls GET /api/chat every few seconds.
+ * Returns 204 without a conversation, after which browsers do not reconnect. Returns 503 if this server or the caller's network has
+ * reached its limit of open streams. The page then polls GET /api/chat every few seconds.
  */
 export async function chatEvents(app: FastifyInstance, { streams, ...options }: ChatOptions): Promise<void> {
   const limit = visitorLimit(options, { name: 'chat-events', points: 600, seconds: 300 })

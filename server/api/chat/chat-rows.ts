@@ -6,7 +6,7 @@ export function positionFrom(text: unknown): number | null {
   return typeof text === 'string' && /^\d{1,12}$/.test(text) ? Number(text) : null
 }
 
-/** What `private.chat_news` returns for one key. */
+/** The result of `private.chat_news` for one key. */
 export type ChatNews = { chatId: string; chat: Chat; messages: ChatMessage[] }
 
 export type Asked = {

@@ -49,7 +49,7 @@ const MOST_OF_ONE_CHAT = 12
 const MOST_OF_ONE_NETWORK = 200
 /** Maximum number of keys in one query. */
 const BATCH = 500
-/** Within this time we notice keys of ended sessions and pick up any lost notices. */
+/** Maximum time until keys of ended sessions are noticed and lost notices are picked up. */
 const LOOK_EVERY_MS = 20_000
 /** A connection that has accepted nothing for this long is considered dead. */
 const STUCK_AFTER_MS = 60_000

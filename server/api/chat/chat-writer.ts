@@ -30,7 +30,7 @@ const IN_THE_WAY: ReadonlySet<string> = new Set(['40P01', '55P03'])
 /**
  * Writes the messages of all chats. One transaction runs at a time and includes everything that has arrived in the meantime; each message
  * can fail without affecting the others. Under load, many writers share one disk sync instead of queuing for their own, and a single
- * writer waits for nothing.
+ * writer never has to wait.
  */
 export function chatWriter(database: Pick<Database, 'queryAsServer'>): ChatWriter {
   const waiting: Waiting[] = []

@@ -80,7 +80,7 @@ describe('a visitor without an account', () => {
     expect(await browser.texts()).toEqual(['Hello'])
   })
 
-  it('can write from two tabs at once into one chat without gaps in the positions', async () => {
+  it('can write to one chat from two tabs at once without gaps in the positions', async () => {
     const browser = await chats.visitor()
     const tabs = [browser.tab(), browser.tab()]
     await Promise.all(tabs.flatMap((tab) => [1, 2, 3, 4, 5].map((n) => tab.send(message(`Message ${n}`, ada)))))
@@ -196,7 +196,7 @@ describe('a person with an account', () => {
     expect(await browser.texts()).toEqual(['My secret'])
     expect((await planted.read()).chat).toBeNull()
     expect((await planted.stream()).status).toBe(204)
-    // The response was lost: the same message again, with the cookie from before.
+    // The response was lost, so the page sends the same message again, with the cookie from before sign-in.
     const again = planted.tab()
     expect((await again.send(sent, headers)).status).toBe(200)
     expect(again.cookie).not.toBe(planted.cookie)

@@ -14,7 +14,7 @@ async function findChat(tx: Transaction, { key, person }: ChatVisitor, after: nu
   const open = async (held: string) => (await chatNews(tx.query, [{ key: hashOf(held), after }], person?.id ?? null))[0]
   const news = key === undefined ? undefined : await open(key)
   if (news !== undefined || person === undefined) return { news, key: key ?? newSecret() }
-  // A separate key, because the cookie may still open the chat of a person who was signed in here before.
+  // Uses a separate key, because the cookie may still open the chat of someone who was previously signed in on this browser.
   const own = newSecret()
   const { rows } = await tx.query<{ found: boolean }>('select private.open_own_chat($1, $2, $3) as found', [
     hashOf(own),
@@ -33,7 +33,7 @@ async function arePeopleThere(tx: Transaction): Promise<boolean> {
 /**
  * GET /api/chat: `ChatAnswer`, the conversation of this browser or of the signed-in person. `?after=3` returns only newer messages. Sets
  * or extends the cookie. Returns 429 after 1,200 requests in five minutes by one person or from one network. The limit is this high
- * because many homes share an address, and a page that cannot open a stream polls every few seconds.
+ * because many households can share an IP address, and a page that cannot open a stream polls every few seconds.
  */
 export async function readChat(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { config, database } = options

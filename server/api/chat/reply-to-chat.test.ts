@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('chat emails', () => {
-  it('notify the institute once every ten minutes with everything that has arrived since', async () => {
+  it('notify the institute at most once every ten minutes, with everything that has arrived since the last notice', async () => {
     const browser = await chats.visitor('One')
     const [first] = await chats.mailsOf(browser, 'chat_notice')
     expect(first).toMatchObject({ wait: expect.any(Number), payload: { messages: [{ text: 'One' }] } })
@@ -35,7 +35,7 @@ describe('chat emails', () => {
     expect(await chats.mailsOf(browser, 'chat_notice')).toHaveLength(1)
   })
 
-  it('send a reply to a visitor who has not seen it after two minutes', async () => {
+  it('send a reply to a visitor who has not seen it within two minutes', async () => {
     const browser = await chats.visitor('Hello')
     await chats.answer(browser, 'One')
     await chats.answer(browser, 'Two')
@@ -48,7 +48,7 @@ describe('chat emails', () => {
     await browser.ask('/seen', { method: 'POST', body: { position: 99 } })
     expect(await chats.mailsOf(browser, 'chat_answer')).toEqual([])
     expect((await browser.read()).chat?.seen).toBe(3)
-    // The seen position never goes back.
+    // The seen position never moves backwards.
     await browser.ask('/seen', { method: 'POST', body: { position: 1 } })
     expect((await browser.read()).chat?.seen).toBe(3)
     for (const position of [-1, 1.5, 'x', null])
@@ -64,7 +64,7 @@ describe('chat emails', () => {
   })
 })
 
-describe('the reply link of a notice', () => {
+describe('the reply link in a notice', () => {
   const reply = (token: string, init: { body?: unknown; after?: number } = {}) =>
     new ChatBrowser(server.url).ask(`/reply${init.after === undefined ? '' : `?after=${init.after}`}`, {
       ...(init.body !== undefined && { method: 'POST', body: init.body }),
@@ -96,7 +96,7 @@ describe('the reply link of a notice', () => {
     expect(await chats.sql(`select from private.chat_reply_tokens where encode(hash, 'escape') like $1`, [`%${token}%`])).toEqual([])
   })
 
-  it('opens no other chat, does not work once expired or forged, and gives no access as the visitor', async () => {
+  it("opens no other chat, does not work once expired or forged, and does not give the visitor's own access", async () => {
     const [browser, other] = [await chats.visitor('Mine'), await chats.visitor('Theirs')]
     const token = await tokenOf(browser)
     await reply(token, { body: message('For mine', { chatId: await chats.idOf(other), reference: await chats.referenceOf(other) }) })

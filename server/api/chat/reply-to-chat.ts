@@ -30,7 +30,7 @@ function validate(body: unknown, fields: readonly Problem[]): SentAnswer {
 }
 
 /**
- * The reply link of a notice (`/chat/reply#TOKEN`), with `Authorization: Reply TOKEN`. GET /api/chat/reply: `ReplyAnswer` (`?after=3`:
+ * The reply link in a notice (`/chat/reply#TOKEN`), with `Authorization: Reply TOKEN`. GET /api/chat/reply: `ReplyAnswer` (`?after=3`:
  * newer messages only). POST /api/chat/reply with a `SentReply`: 201 `{"message"}`, 200 if the message already exists, 409 for a closed
  * chat. Both return 401 for a token that does not open a chat, or no longer does; 410 once staff reply in the console (decision 0094);
  * and 429 after 600 requests in five minutes from one network.
@@ -60,7 +60,7 @@ export async function replyToChat(app: FastifyInstance, { tell, writer, ...optio
     await limit(request)
     const token = replyTokenOf(request)
     const fields = replyProblems(request.body)
-    // A caller without a valid link must learn nothing more than that, so the token is checked before the fields.
+    // The token is checked before the fields, so that a caller without a valid link learns only that the link is invalid.
     if (fields.length > 0) await find(token, Number.MAX_SAFE_INTEGER)
     const answered = await writer.staff({ token: hashOf(token).toString('hex'), sent: storedAnswer(validate(request.body, fields)) })
     if (answered.refusal !== undefined) return refuse(answered.refusal)

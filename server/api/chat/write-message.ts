@@ -17,7 +17,7 @@ import type { VisitorRefusal } from './chat-writer.ts'
 /** Per visitor. A fast typist sends a message every three seconds, and a long conversation has a few hundred. */
 const LIMITS = { perMinute: 20, inAll: 1000 } as const
 
-/** In bytes. Fits the longest message in any script with a name and an email address, and leaves some room. */
+/** In bytes. Enough for the longest message in any script, plus a name and an email address, with some room to spare. */
 const BODY_LIMIT = 32_768
 
 const sentSchema = z.object({
@@ -55,7 +55,7 @@ const storedMessage = ({ id, text, name, email, website }: Sent, network: string
   next_key: hashOf(nextKey).toString('hex'),
 })
 
-/** The response to a blocked sender. It looks like any other, so that they learn nothing. */
+/** The response to a blocked sender. It looks like any other response, so that they cannot tell that they are blocked. */
 function asIfWritten({ id, text, name = '', email = '' }: Sent, reference: string): WrittenMessage {
   const chat = { reference, name: normaliseName(name), email, status: 'open', seen: 0 } as const
   return {
@@ -103,7 +103,7 @@ export async function writeMessage(app: FastifyInstance, { tell, writer, ...opti
     }
     reply.header('cache-control', 'no-store')
 
-    // A message from a signed-in person must not be readable with a key from before they signed in.
+    // A message from a signed-in person must not be readable with a key that was issued before they signed in.
     const nextKey = newSecret()
     const written = await writer.visitor({
       key: hashOf(key).toString('hex'),

@@ -27,7 +27,7 @@ const change = (token: string, body: unknown) =>
   })
 
 describe("a person's preferences", () => {
-  it('start with the column defaults and change individually', async () => {
+  it('start with the column defaults and can be changed individually', async () => {
     const { token } = await person()
     expect(await read(token)).toMatchObject({ status: 200, body: { newsletter: false, draftReminders: true, notifications: false } })
     expect((await change(token, { draftReminders: false })).body).toEqual({
@@ -90,7 +90,7 @@ describe('a draft reminder', () => {
   })
   afterAll(() => mails.close())
 
-  it('contains its own way to unsubscribe, for people and for mail programs', async () => {
+  it('contains its own unsubscribe link for people and an unsubscribe header for mail programs', async () => {
     const sending = await startTestServer({ smtpUrl: mails.url, rateLimits: false })
     const sql = (text: string, values: unknown[] = []) => sending.database.asServer((tx) => tx.query<{ wanted: boolean }>(text, values))
     const email = 'amina@applicants.example'

@@ -33,7 +33,7 @@ const saveOwn = (database: Database, { caller, id }: SignedInPerson, { draftRemi
     values: [id, draftReminders ?? null, notifications ?? null],
   })
 
-/** The list adds and removes this address as it does any other. */
+/** Adds this address to the newsletter list, or removes it, like any other address. */
 async function saveNewsletter(database: Database, { id }: SignedInPerson, wanted: boolean): Promise<void> {
   if (!wanted) {
     await database.asServer((tx) => tx.query(`delete from public.subscribers where lower(email collate "C") = (${ADDRESS})`, [id]))
@@ -61,9 +61,9 @@ async function read(database: Database, { caller, id }: SignedInPerson): Promise
 }
 
 /**
- * GET /api/email-preferences: `{"newsletter", "draftReminders", "notifications"}`, the current values wherever they were last changed.
- * PATCH with some of them returns the same object after the change. Returns 401 without an open session and 429 when the newsletter's
- * limit per minute has been reached.
+ * GET /api/email-preferences: `{"newsletter", "draftReminders", "notifications"}`, the current values, regardless of where they were last
+ * changed. PATCH with any of them returns the same object after the change. Returns 401 without an open session and 429 when the
+ * newsletter's limit per minute has been reached.
  */
 export async function emailPreferences(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { database } = options

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProductError, productErrorFrom } from '#server/requests/errors.ts'
 import { ignoreBodies } from '#server/api/form-body.ts'
 
-/** A kind of email that its recipient can stop with the token in the email. */
+/** A kind of email that recipients can stop with the token it contains. */
 export type Leave = {
   /** Path of the page that the link opens. The same path below /api is for the recipient's mail program. */
   path: string
@@ -13,7 +13,7 @@ export type Leave = {
   token: RegExp
   /** Stops the emails. An unknown or used token is not an error, because a caller must not be able to find out whom we write to. */
   leave: (token: string) => Promise<void>
-  /** The response to a mail program. Only a person who is debugging will read it. */
+  /** The response to a mail program. Only someone who is debugging will read it. */
   answer: string
   /** The log message for a failure. */
   failure: string

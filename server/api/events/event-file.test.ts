@@ -33,7 +33,7 @@ const valueOf = (text: string, name: string) =>
   linesOf(text).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []))
 
 describe('the calendar file of an event', () => {
-  it('is sent as a file to anyone who has its address', async () => {
+  it('is served as a download to anyone who has its URL', async () => {
     const id = await event()
     const { status, headers, text } = await ask(server, `/api/events/${id}.ics`)
     expect(status).toBe(200)
@@ -87,7 +87,7 @@ describe('the calendar file of an event', () => {
     `${'a'.repeat(5000)}.ics`,
     '00000000-0000-4000-8000-000000000000',
     '..%2f..%2fetc%2fpasswd.ics',
-  ])('returns 4xx at %s', async (name) => {
+  ])('returns 4xx for %s', async (name) => {
     expect((await ask(server, `/api/events/${name}`)).status).toBeGreaterThanOrEqual(400)
     expect((await ask(server, `/api/events/${name}`)).status).toBeLessThan(500)
   })
@@ -101,7 +101,7 @@ describe('the calendar file of an event', () => {
   })
 })
 
-describe('event sign-up through the protocol', () => {
+describe('event sign-up through the data protocol', () => {
   const call = (name: string, body: unknown, token?: string) =>
     post(server, `/rest/v1/rpc/${name}`, body, token === undefined ? {} : bearer(token))
 
@@ -141,7 +141,7 @@ describe('event sign-up through the protocol', () => {
     expect(await asServer('select 1 from public.event_sign_ups where event_id = $1', [id])).toEqual([])
   })
 
-  it('responds to invalid arguments with 4xx and a sentence', async () => {
+  it('returns 4xx and a readable message for invalid arguments', async () => {
     const { client } = await signedIn(server)
     const { access_token: token, user } = await sessionOf(client)
     for (const body of [
@@ -169,7 +169,7 @@ describe('event sign-up through the protocol', () => {
   })
 })
 
-it('lists events that begin at the same moment in pages, each event once', async () => {
+it('pages through events that begin at the same time and lists each event once', async () => {
   for (const _ of [1, 2, 3, 4]) await event('In parts')
   const { client } = await signedIn(server)
   const seen: string[] = []

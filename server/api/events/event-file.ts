@@ -10,8 +10,8 @@ import { type ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-
 import { institute } from '#content/institute.ts'
 
 /**
- * Formats an event as a calendar file (RFC 5545), with times in UTC. The same event always has the same UID, so that a calendar which
- * already contains it applies the changes.
+ * Formats an event as a calendar file (RFC 5545), with times in UTC. An event always has the same UID, so a calendar that already
+ * contains it updates its entry.
  * @param pageUrl the page where people can read about the event and cancel their place.
  */
 function eventCalendarFile(event: InstituteEvent, pageUrl: string): string {

@@ -77,7 +77,7 @@ const stored = (on = server) => sql<Record<string, unknown>>('select * from publ
 const messages = () => sql<{ kind: string; recipient: string }>('select kind, recipient from private.outbox order by id')
 const refused = () => sql<{ reason: string; messages: number }>('select reason, messages::integer from private.refused_messages')
 
-describe.each(INQUIRY_KINDS.filter(isOffered))('the form of %s', (kind) => {
+describe.each(INQUIRY_KINDS.filter(isOffered))('the %s form', (kind) => {
   it('is accepted as JSON and as a plain form, and stored identically', async () => {
     const answer = await sendJson(kind, good(kind))
     expect([answer.status, answer.body, answer.headers.get('cache-control')]).toEqual([
@@ -111,7 +111,7 @@ describe.each(INQUIRY_KINDS.filter(isOffered))('the form of %s', (kind) => {
 })
 
 describe('an inquiry', () => {
-  it('is stored once, however often and however quickly its button is pressed', async () => {
+  it('is stored once, however often or quickly its button is pressed', async () => {
     const sent = good('contact')
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendJson('contact', sent)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array<number>(7).fill(200), 201])
@@ -285,7 +285,7 @@ describe('suspected robots and blocked senders', () => {
     expect([(await stored()).length, await refused()]).toEqual([101, [{ reason: 'trap', messages: 2 }]])
   })
 
-  it('are recognised by their network, which is stored as a hash', async () => {
+  it('are recognised by their network, of which only a hash is stored', async () => {
     await sendJson('contact', good('contact'))
     const [row] = await stored()
     expect(row?.['network_hash']).toMatch(/^[\w-]{43}$/)

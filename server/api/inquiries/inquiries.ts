@@ -27,9 +27,9 @@ const BODY_LIMIT = 131_072
  * POST /api/inquiries/{kind}: one form from a visitor or a signed-in person. As JSON `{id, …answers}` from a page with JavaScript, it
  * returns 201
  * `{reference}`, 200 for an id that already exists, or 422 with every invalid answer. As a plain form, it returns 303 to
- * `/inquiries/sent`, or 422 and the form's page with the typed values and the errors. Returns 403 for pages of other sites, 404 for an
- * unknown kind and for one whose page is left out, and 429 after too many in an hour from one network or from all senders together.
- * Inquiries with the honeypot filled in are stored and marked (decision 0021).
+ * `/inquiries/sent`, or 422 and the form's page with the typed values and the errors. Returns 403 for requests from pages of other sites,
+ * 404 for an unknown kind or one whose page is left out, and 429 after too many inquiries in an hour from one network or from all senders
+ * together. Inquiries with the honeypot filled in are stored and marked (decision 0021).
  */
 export async function inquiries(app: FastifyInstance, options: ApiOptions & { pages: LentPages }): Promise<void> {
   const { config, database, pages } = options
@@ -38,7 +38,7 @@ export async function inquiries(app: FastifyInstance, options: ApiOptions & { pa
   takeFormBodies(app, BODY_LIMIT)
   app.setErrorHandler((thrown, request, reply) => answerRefusal(thrown, request, reply, pages))
 
-  // Without JavaScript, the page with the errors has this address. A reload must show the form.
+  // Without JavaScript, the page with the errors is shown at this URL, so reloading it must show the form.
   app.get('/inquiries/:kind', (request, reply) => {
     const kind = kindOf(request)
     if (kind === null) throw new ProductError('not_found')
@@ -93,8 +93,8 @@ const isPlainForm = (request: FastifyRequest) => request.headers['content-type']
 const personSchema = z.object({ sub: z.uuid() })
 
 /**
- * Null for visitors. A token that is invalid, or whose second factor is still missing, counts as none: an inquiry must not be refused
- * because of it.
+ * Null for visitors. A token that is invalid, or whose second factor is still missing, is treated as no token: an inquiry must not be
+ * refused because of it.
  */
 async function personIn(request: FastifyRequest, options: ApiOptions): Promise<string | null> {
   try {

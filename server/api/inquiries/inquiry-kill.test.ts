@@ -39,7 +39,7 @@ async function send({ id, email }: Sent): Promise<string | null> {
   return ((await answer.json().catch(() => ({ reference: null }))) as { reference: string | null }).reference
 }
 
-it(`${KILLS} kills while inquiries are being sent neither lose nor duplicate one, nor its emails`, async () => {
+it(`${KILLS} kills while inquiries are being sent neither lose nor duplicate any inquiry or its emails`, async () => {
   const all: Sent[] = []
   const promised = new Map<string, string>()
   for (let kill = 0; kill < KILLS; kill += 1) {

@@ -19,17 +19,17 @@ async function send(kind: InquiryKind, form: Record<string, string | string[]>, 
   return { answer, html: await answer.text() }
 }
 
-describe.each(INQUIRY_KINDS.filter(isOffered))('the form of %s', (kind) => {
+describe.each(INQUIRY_KINDS.filter(isOffered))('the %s form', (kind) => {
   const fields = fieldsOfKind(kind)
   const path = pageOfKind(kind)
 
-  it('is on its page with all its questions and its honeypot', async () => {
+  it('appears on its page with all its questions and the honeypot', async () => {
     const html = await read(path)
     expect(html).toContain(`action="/api/inquiries/${kind}"`)
     for (const name of [...fields.map((field) => field.name), 'website']) expect(html).toContain(`name="${name}"`)
   })
 
-  it('comes back with its answers and errors, under the same security policy as its page', async () => {
+  it('is returned with its answers and errors, under the same security policy as its page', async () => {
     const name = '"><img src=x onerror=alert(1)>'
     const { answer, html } = await send(kind, { ...goodInquiry(kind), name, email: 'nobody', phone: 'none', consent: '' })
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
@@ -57,7 +57,7 @@ describe.each(INQUIRY_KINDS.filter(isOffered))('the form of %s', (kind) => {
   })
 })
 
-it('a plain form that is refused by a limit keeps its answers, too', async () => {
+it('a plain form that is refused by a rate limit also keeps its answers', async () => {
   const limited = await startTestServer({}, { pages: true })
   await limited.database.asServer((tx) =>
     tx.query(

@@ -4,7 +4,7 @@ import { goodInquiries } from '#domain/inquiries/sample-inquiries.ts'
 import { refusedPage } from './refused-page.ts'
 
 const live = '<div aria-live="polite"></div>'
-// A backslash at the end of a line joins it to the next, so these two are one line in the page.
+// A backslash at the end of a line joins it to the next, so these two lines are one line in the page.
 const page = `<!doctype html><html lang="en-NG"><head><title>Volunteer to teach</title><style>a>b{}</style></head><body>
 <form action="/newsletter"><input name="email" id="other" value=""></form>
 <form method="post" action="/api/inquiries/volunteering"><div role="group"><h3>What</h3>
@@ -49,7 +49,7 @@ describe('the page of a refused form', () => {
     expect(html).toMatch(/name="consent" type="checkbox" value="yes">/)
   })
 
-  it('links its style sheets for all browsers, so that nothing that receives focus is hidden', async () => {
+  it('links its style sheets for all browsers, so that no focused element is hidden', async () => {
     const sheet = '<link rel="stylesheet" href="/assets/a.css">'
     const html = await refusedPage(page.replace('</head>', `<noscript>${sheet}</noscript></head>`), {
       ...refused,

@@ -16,7 +16,7 @@ type Known = {
   messages: ReadonlyMap<string, string>
 }
 
-/** Writes typed values and error messages into the tags of a form, in document order. Ids are `inquiry-` plus the name of the field. */
+/** Writes typed values and error messages into a form's tags, in document order. Ids are `inquiry-` plus the name of the field. */
 class FormAnswers {
   readonly #known: Known
   readonly #names: ReadonlySet<string>
@@ -134,10 +134,10 @@ export type RefusedForm = {
 }
 
 /**
- * The page of a form as it was sent to the browser (web/features/inquiries), with the typed values, the errors in one box above the
+ * Returns a form's page as it was sent to the browser (web/features/inquiries), with the typed values, the errors in one box above the
  * questions, and each error next to its question. If scripts run, the page continues from there: the document states which path it
  * belongs to, and invalid fields tell the form to use the values in the HTML. The style sheets are linked for all browsers, because this
- * one jumps to the errors immediately and does not focus hidden elements.
+ * page jumps to the errors immediately, and browsers do not focus hidden elements.
  */
 export async function refusedPage(html: string, refused: RefusedForm): Promise<string> {
   const { fields, typed, problems, action, address } = refused

@@ -5,7 +5,7 @@ import { visitorLimit } from '#server/api/visitor-limit.ts'
 
 /**
  * How often one network may request the newsletter. One counter covers all the ways to subscribe: the form of a page without scripts and
- * the data protocol. It counts before the request is processed, so failed requests count, too.
+ * the data protocol. Each request is counted before it is processed, so failed requests count, too.
  */
 export function newsletterLimit(options: ApiOptions): (request: FastifyRequest) => Promise<void> {
   const { mostOfNetwork, networkSeconds } = newsletterSettings

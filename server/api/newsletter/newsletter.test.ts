@@ -109,7 +109,7 @@ describe('POST /api/newsletter/subscribe', () => {
     }
   })
 
-  it('counts by the network that a request came from, not by the address in its headers', async () => {
+  it('counts requests by the network they came from, not by the address in their headers', async () => {
     const limited = await startTestServer({ trustProxy: ['127.0.0.1', '::1'] })
     const insert = (headers: Record<string, string>) =>
       fetch(`${limited.url}/rest/v1/subscribers`, {
@@ -219,7 +219,7 @@ describe('the button on the unsubscribe page', () => {
   })
 })
 
-it('deletes the hash of an address after 30 days and no earlier', async () => {
+it('deletes the hash of an address after 30 days, and not before', async () => {
   const { header } = await subscribed()
   await post(header.pathname + header.search, '')
   await forgetNewsletterHashes(server.database)

@@ -30,7 +30,7 @@ async function tokenOf(...roles: StaffRole[]): Promise<string> {
 const askFrame = (token: string, words: Record<string, string> = written) =>
   fetch(server.url + path, { method: 'POST', body: new URLSearchParams({ access_token: token, ...words }) })
 
-it('shows an email in the typed wording with sample values, and stores and sends nothing', async () => {
+it('shows an email with the typed wording and sample values, and does not store or send anything', async () => {
   const token = await tokenOf('viewer')
   const { status, body } = await post(server, path, written, bearer(token))
   expect(status).toBe(200)

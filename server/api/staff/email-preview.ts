@@ -11,7 +11,7 @@ const body = z
   .check(z.refine(({ template: email, ...words }) => Object.keys(problemsOfWording(email, words)).length === 0))
 
 /**
- * POST /api/staff/email-preview `{letter, subject, opening, closing}`: an email in this wording, filled with sample values
+ * POST /api/staff/email-preview `{letter, subject, opening, closing}`: shows an email with this wording, filled with sample values
  * (`showEmail`). Also returns 400 for wording that could not be saved.
  */
 export async function emailPreview(app: FastifyInstance, options: ApiOptions): Promise<void> {

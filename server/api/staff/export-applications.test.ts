@@ -108,7 +108,7 @@ it('contains all pages of the list, formatted for spreadsheets, and is logged', 
   ])
 })
 
-it('applies the filters of the list, and the search text is stored nowhere', async () => {
+it("applies the list's filters and does not store the search text", async () => {
   const decider = await member('decider')
   const { text } = await exported(decider, { group: 'new', filters: { assignee: 'nobody' }, sought: 'bello-c' })
   expect(text.match(/Bello-c/g)).toHaveLength(SENT / 10)
@@ -213,7 +213,7 @@ it('leaves out restricted applications', async () => {
   expect(lines.map(({ number }) => number)).not.toContain(one?.number)
 })
 
-it('ends at the maximum number of lines for a file', async () => {
+it('stops at the maximum number of lines per file', async () => {
   const { caller } = await createStaff(server.database, 'officer')
   const job = jobOf(caller)
   const first = await readPage(job, null)

@@ -24,7 +24,7 @@ async function member(...roles: StaffRole[]) {
 
 const exported = (token: string, body: unknown = { intake: '' }) => post(server, '/api/staff/export-statistics', body, bearer(token))
 
-/** Runs alongside the server, which does the same when it is due. */
+/** Retries until it succeeds, because the server may be refreshing the statistics at the same time. */
 async function count(): Promise<Statistics> {
   await expect
     .poll(async () => {
@@ -86,7 +86,7 @@ it('contains the figures from the page, safe for spreadsheets, and is logged', a
   ])
 })
 
-it('shows outsiders counts below 5 as <5, with the groups of one dimension only and no totals', async () => {
+it('gives outsiders the groups of one dimension only, with counts below 5 shown as <5 and no totals', async () => {
   const decider = await member('decider')
   const statistics = await count()
   for (const { key, label } of STATISTICS_DIMENSIONS) {

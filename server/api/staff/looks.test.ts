@@ -20,7 +20,7 @@ beforeAll(async () => {
   lookedAt = await makeLookedAt(server.database)
   keeper = await createStaff(server.database, 'decider', 'operator')
   token = await tokenOf(keeper.caller)
-  // Makes a transaction that wrote to the log fail at commit, in the way a test selects. By then, the lookup has run.
+  // Makes a transaction that has written to the log fail at commit, in a way that each test chooses. By then, the lookup has run.
   await sql('create table private.failing (how text)')
   await sql(`create function private.fail_late() returns trigger language plpgsql as $$
     begin
@@ -113,7 +113,7 @@ describe('a lookup that fails after it has run', () => {
       const answer = await look(one)
       const { error } = JSON.parse(answer.text) as { error: { code: string } }
       expect([one.name, answer.status, error.code]).toEqual([one.name, status, code])
-      // An error raised by a function contains its own text, which here comes from the test.
+      // An error that a function raises keeps its message, which the test itself supplies here.
       expect([one.name, PERSONAL.test(answer.text)]).toEqual([one.name, how === 'refused'])
     }
     expect(await lines()).toBe(before)

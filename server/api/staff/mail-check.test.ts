@@ -113,7 +113,7 @@ it('rejects a code after five attempts or an hour, from an earlier email or othe
   expect((await stateFor(halima)).mail.proved).toBeNull()
 })
 
-it('applies to the mail server and sender that it was made with', async () => {
+it('applies only to the mail server and sender that it was made with', async () => {
   await prove(halima, await newCode(halima))
   expect((await stateFor(halima)).mail.proved).not.toBeNull()
   const base = { smtpUrl: 'smtps://office:secret@mail.example.org', mailFrom: 'office@example.org' }

@@ -9,7 +9,7 @@ import { SECONDS_UNTIL_RETRY, asksSecondFactor } from '#supabase-server/database
 import { ProductError, sendError } from '#server/requests/errors.ts'
 import { actAs } from './require-staff.ts'
 
-/** The call for a lookup. Argument names also come from a closed list, because the schemas accept no others. */
+/** Builds the SQL call for a lookup. Argument names also come from a closed list, because the schemas accept no others. */
 function lookOf(name: string, body: unknown): ReturnType<typeof callOf> {
   if (!isLookName(name)) throw new ProductError('route_not_found')
   const values = known[name].safeParse(body ?? {})

@@ -8,7 +8,7 @@ import { ProductError } from '#server/requests/errors.ts'
 import { framedPolicy } from '#server/site/security-headers.ts'
 import { requireStaff } from './require-staff.ts'
 
-/** A frame cannot send the Authorization header, so its form contains the token. */
+/** A frame cannot send the Authorization header, so the token is a field of the form. */
 function takeTokenOfForm(request: FastifyRequest): void {
   if (!(request.body instanceof URLSearchParams)) return
   request.headers.authorization = `Bearer ${formField(request, 'access_token')}`
@@ -20,14 +20,14 @@ type ShownEmail<Body> = {
   schema: z.ZodMiniType<Body>
   /** Maximum length of the typed text in code points. */
   most: number
-  /** The email for this input, in the form of an outbox entry. */
+  /** The email for this input, as an outbox entry. */
   emailOf: (body: Body) => Omit<Parameters<typeof renderMail>[0], 'id' | 'recipient'> & { recipient?: string }
 }
 
 /**
  * POST `path`: an email as its recipients would see it. Nothing is sent or stored. A JSON request returns `{"subject", "text"}`. A form,
  * which also contains `access_token`, returns the email itself for display in a frame, where it cannot run or load anything. Returns 400
- * for input that makes no email, 401, 403 for a caller who is not currently staff, and 413 for input that is far too long.
+ * for input from which no email can be made, 401, 403 for a caller who is not currently staff, and 413 for input that is far too long.
  */
 export function showEmail<Body>(app: FastifyInstance, { config, database }: ApiOptions, shown: ShownEmail<Body>): void {
   // Fits the longest text: each character may be four bytes, and a form encodes each byte as three characters. The rest is for the other

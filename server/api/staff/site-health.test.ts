@@ -97,7 +97,7 @@ describe('site health', () => {
       expect(said).not.toContain(secret)
   })
 
-  it('marks the menu only for operators while the site has a problem', async () => {
+  it('marks the menu while the site has a problem, for operators only', async () => {
     const standing = async ({ token }: Member) => (await post(server, '/rest/v1/rpc/staff_self', {}, bearer(token))).body
     const officer = await member('officer')
     await stateFor(halima)
@@ -156,7 +156,7 @@ describe("a provider's backups", () => {
     expect(await sql('select from private.backup_runs')).toEqual([])
   })
 
-  it('have no size on record, but a backup that ran must have one', async () => {
+  it('have no size on record, but a backup that this server ran must have one', async () => {
     const add = (columns: string, values: string) => sql(`insert into private.backup_runs (${columns}) values (${values})`)
     await expect(add('kind', `'command'`)).rejects.toThrow('backup_runs_amount')
     await expect(add('kind, said, rows, bytes', `'provider', 'words', 1, 1`)).rejects.toThrow('backup_runs_amount')

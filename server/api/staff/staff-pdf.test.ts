@@ -56,7 +56,7 @@ it('returns a file without the withheld data to a viewer, and logs who requested
   ])
 })
 
-it('requires current staff, and excludes their own application and deleted accounts', async () => {
+it('is available only to current staff, and not for their own application or deleted accounts', async () => {
   const applicant = await member()
   const decider = await member('decider')
   const number = await send(applicant)

@@ -134,7 +134,7 @@ it('rejects a folder that is not a backup, and a backup from a newer version', a
   await expect(restoreInto(target)).rejects.toThrow('newer version of the product: migration 29990101000000')
 })
 
-it('is read back completely, which reports rows and bytes and detects damaged, missing or short files', async () => {
+it('is read back completely, to report its rows and bytes and to detect damaged, missing or truncated files', async () => {
   const { tables } = await backUpOf(source, folder)
   const written = tables.reduce((sum, { rows }) => sum + rows, 0)
   expect(await readBack(folder)).toEqual({ rows: written, bytes: expect.any(Number) })
@@ -149,7 +149,7 @@ it('is read back completely, which reports rows and bytes and detects damaged, m
   await expect(readBack(folder)).rejects.toThrow('ENOENT')
 })
 
-it('is recorded in the database, and remains valid if that fails', async () => {
+it('is recorded in the database, and remains valid if recording fails', async () => {
   const size = { rows: 12, bytes: 3456 }
   expect(await asOwner(source, (client) => noteBackup(client, size))).toBe(true)
   const kept = await source.database.queryAsServer('select kind, rows::integer, bytes::integer, confirmed_by from private.backup_runs')

@@ -61,11 +61,11 @@ const RENAMES: readonly { version: string; names: Readonly<Record<string, string
   },
 ]
 
-/** The current name of a table, sequence or column that was recorded after these migrations had been applied. */
+/** Returns the current name of a table, sequence or column, given its name in a database with these migrations. */
 export const currentName = (name: string, applied: readonly string[]): string =>
   RENAMES.reduce((known, { version, names }) => (applied.includes(version) ? known : (names[known] ?? known)), name)
 
-/** A backup with the current names of its tables, columns and sequences. */
+/** Returns a backup's manifest with the current names of its tables, columns and sequences. */
 export function withCurrentNames(manifest: Manifest): Manifest {
   const renamed = (name: string) => currentName(name, manifest.migrations).split('.')
   const current = <Thing extends { schema: string; name: string }>(thing: Thing): Thing => {

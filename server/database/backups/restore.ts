@@ -139,7 +139,7 @@ async function fillTable(client: pg.Client, table: StoredTable, file: string, ex
   await client.query(`alter table ${qualified(table)} enable trigger user`)
 }
 
-/** As `fillTable`, for an older backup with columns that the table no longer has. */
+/** Like `fillTable`, but for an older backup with columns that the table no longer has. */
 async function fillWithout(client: pg.Client, table: StoredTable, file: string, expected: number): Promise<void> {
   await becomeOwner(client, table)
   const gone = table.columns.filter((column) => isGone(table, column))
@@ -154,7 +154,7 @@ async function fillWithout(client: pg.Client, table: StoredTable, file: string, 
   await client.query(`alter table ${qualified(table)} enable trigger user`)
 }
 
-/** Only the message, because PostgreSQL's details quote the row. */
+/** Reports only the message, because PostgreSQL's details quote the row. */
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 async function heldBy(client: pg.Client): Promise<Parameters<Confirm>[0]> {

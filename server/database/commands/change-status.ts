@@ -66,8 +66,8 @@ export class TransitionRefused extends Error {
  * Changes the status of an application on behalf of staff. Status, event, emails and notification are written in one transaction, and a
  * running server is notified.
  *
- * @throws {TransitionRefused} if data is missing or the transition is not in the table, for example because another member of staff was
- * faster
+ * @throws {TransitionRefused} if data is missing or the transition is not in the table, for example because another member of staff
+ * changed the status first
  */
 export async function changeStatusAsStaff(client: pg.Client, id: string, action: StaffAction): Promise<void> {
   try {

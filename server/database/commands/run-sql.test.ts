@@ -53,7 +53,7 @@ describe('a read-only statement', () => {
   })
 })
 
-it('makes the requested change, and none if the statement fails', async () => {
+it('makes the requested change, or none if the statement fails', async () => {
   expect(await run('insert into public.kept values (3), (4)', true)).toMatchObject({ command: 'INSERT', rowCount: 2 })
   await expect(run('insert into public.kept select 1 / (n - 4) from public.kept', true)).rejects.toThrow('division by zero')
   expect(await kept()).toEqual([[3], [4]])

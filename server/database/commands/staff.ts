@@ -32,7 +32,7 @@ export async function giveRole(tx: OwnerTransaction, person: string, role: Staff
 }
 
 /**
- * Ends one role of a person, or all of them.
+ * Ends one of a person's roles, or all of them.
  * @returns the number of roles that ended
  * @throws with the code PT409 if no one would be left who can give roles
  */

@@ -35,7 +35,7 @@ export async function ensureCluster(place: Place, binaries: Binaries, template?:
     await rename(draft, place.clusterDir)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Another process was faster, and its cluster is just as good.
+    // Another process created the cluster first, and that one is just as good.
     if (!(await hasCluster(place.clusterDir))) throw error
   } finally {
     await rm(passwordFile, { force: true })

@@ -42,7 +42,7 @@ const SOCKET_PORT = 5432
 /** A restarted server that runs this long counts as recovered. Also the longest pause before a restart. */
 const LASTS_MS = 30_000
 
-/** How long a server without an owner has to stop, or its owner to appear, before it is treated as left over. */
+/** How long we wait for a server without an owner to stop, or for its owner to appear, before we treat it as left over. */
 const LEFT_OVER_AFTER_MS = 3_000
 
 /**
@@ -106,7 +106,7 @@ async function supervise(
   }
 
   async function restart(): Promise<void> {
-    // A server that ends as soon as it runs has not recovered.
+    // A server that ends as soon as it has started does not count as recovered.
     if (performance.now() - restartedAt > LASTS_MS) pauses.reset()
     else await rest()
     while (!stopping) {

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(closed, { recursive: true, force: true })
 })
 
-/** In a separate process, with the umask of a careful administrator. */
+/** Runs in a separate process, with the umask of a careful administrator. */
 async function prepare(umask: number): Promise<Place> {
   const code = `
     import { preparePlace } from '#server/database/embedded/place.ts'

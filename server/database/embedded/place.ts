@@ -15,13 +15,13 @@ export type Place = {
   logFile: string
 }
 
-/** Used only as root, for files that the account must reach even though the project is in a private folder such as /root. */
+/** Used only when running as root, for files that the account must reach even though the project is in a private folder such as /root. */
 const SHARED_ROOM = '/var/lib/institute-portal'
 
 /** A socket path may have at most 107 bytes on Linux and 103 elsewhere, and `/.s.PGSQL.65535` needs 16 of them. */
 const LONGEST_SOCKET_DIR = 86
 
-/** Finds or creates the folders. As root, anything that the account cannot reach is copied to or created in /var/lib once. */
+/** Finds or creates the folders. When running as root, anything that the account cannot reach is copied to or created in /var/lib once. */
 export async function preparePlace(dataDir: string, binaries: Binaries): Promise<Place> {
   // Each missing parent gets this mode, because the account has to pass through it.
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
@@ -79,7 +79,7 @@ async function chooseClusterDir(dataDir: string, link: string, account: Account 
   return chosen
 }
 
-/** We let others pass through our own folder, but not read it. We do not change the permissions of the folders above it. */
+/** We let other accounts traverse our own folder, but not read it. We do not change the permissions of the folders above it. */
 async function canPass(account: Account | undefined, dataDir: string): Promise<boolean> {
   const probe = 'test -x "$1"'
   if (await accountCan(account, probe, dataDir)) return true
@@ -100,7 +100,7 @@ async function reachableHome(binaries: Binaries, account: Account | undefined): 
   if ((await stat(copy).catch(() => undefined)) === undefined) {
     const draft = `${copy}.${randomUUID()}`
     await cp(binaries.home, draft, { recursive: true, verbatimSymlinks: true })
-    // Another start may have been faster, and its copy is the same.
+    // Another start may have made the copy first, and its copy is the same.
     await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
   }
   // Files that were installed or copied under a strict umask are readable by root only.

@@ -30,7 +30,7 @@ it('requests another email from the project once the link in a delayed one has e
   expect(await linkFor(project, known)).toMatchObject({ type: 'recovery' })
 })
 
-it('retries a project that does not respond, but not one that refuses', async () => {
+it('retries if the project does not respond, but not if it refuses', async () => {
   expect(await ask('ada@example.com', 'confirm_signup', { url: 'http://127.0.0.1:1' })).toEqual({
     state: 'ended',
     reason: 'its link has expired, and the account server did not answer',

@@ -12,8 +12,8 @@ const ended = (what: string, final: boolean): LinkState => ({
 })
 
 /**
- * Only the Supabase project can create links for its accounts. We request a new email, as the person could. The project's hook queues it,
- * and the delayed one is no longer needed. A project that requires a robot check does not create one.
+ * Only the Supabase project can create links for its accounts. We request a new email, as the person could do themselves. The project's
+ * hook queues it, and the delayed one is no longer needed. A project that requires a robot check does not create one.
  */
 export function linkOfProject({ url, anonKey }: { url: string; anonKey: string }): RenewLink {
   return async ({ kind, recipient, redirectTo, age }: LateEmail) => {

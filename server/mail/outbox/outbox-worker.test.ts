@@ -102,7 +102,7 @@ it('waits for the whole pause between two attempts while its database fails, eve
   await worker.stop()
 })
 
-it('sends the messages that a killed worker had claimed at its start, without waiting for the claims to expire', async () => {
+it('at its start, sends the messages that a killed worker had claimed, without waiting for the claims to expire', async () => {
   await queueMails(0, 0)
   await database.asServer((tx) =>
     tx.query(`update private.outbox set state = 'sending', locked_until = now() + interval '1 hour' where state = 'queued'`),

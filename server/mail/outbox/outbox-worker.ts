@@ -21,8 +21,8 @@ type Backlog = { waiting: number; oldestMinutes: number; pauseSeconds: number }
 
 /**
  * Pauses a lane in which every message is refused. Each pause is longer than the last, and messages that were refused at the same time
- * count once. The message does not lose an attempt, and others go before it after the pause. Returns the backlog if the pause started, or
- * null if the lane was already paused.
+ * count once. The refusal does not use up one of the message's attempts, and other messages go first after the pause. Returns the backlog
+ * if the pause started, or null if the lane was already paused.
  */
 function pause(database: Database, { channel, issues }: Lane, { id }: Pick<OutboxRow, 'id'>, reason: string): Promise<Backlog | null> {
   return database.asServer(async (tx) => {
@@ -56,8 +56,8 @@ function pause(database: Database, { channel, issues }: Lane, { id }: Pick<Outbo
 }
 
 /**
- * Ends the pause because a message was accepted, or was refused for a reason that concerns only that message. Returns whether the lane
- * was paused.
+ * Ends the pause because a message was accepted, or was refused for a reason that affects only that message. Returns whether the lane was
+ * paused.
  */
 async function endPause(database: Database, { channel, issues }: Lane): Promise<boolean> {
   const { rowCount } = await database.queryAsServer('delete from private.outbox_pauses where channel = $1 and issues = $2', [
@@ -81,7 +81,7 @@ export type Delivery =
 /** Sends the messages of one channel. `deliver` never throws: a failed delivery is a result. */
 export interface Courier {
   channel: Channel
-  /** The name of its messages in the log. */
+  /** The name used for its messages in the log. */
   name: 'email' | 'text message'
   deliver(row: OutboxRow): Promise<Delivery>
   /** Delivers only newsletters, a few at a time and after all other mail. */
@@ -103,8 +103,8 @@ export interface OutboxWorker {
 
 const batch = 10
 /**
- * Newsletter emails are claimed in small batches that the mail server can accept at once, so that a person who unsubscribes while the
- * others wait gets none.
+ * Newsletter emails are claimed in small batches that the mail server can accept at once, so that anyone who unsubscribes while the rest
+ * are waiting receives none.
  */
 const batchOfIssues = 3
 const longestRest = 30

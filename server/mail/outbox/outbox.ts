@@ -39,10 +39,10 @@ const COLUMNS = `id, channel, kind, recipient, ${PAYLOAD} as payload, attempts, 
 
 const OF_LANE = '(channel = $1 and (issue_id is not null) = $2)'
 
-/** The lane is paused. Where it was paused, a single message tests whether sending works again. */
+/** A row exists while the lane is paused, and then until a single message has shown that sending works again. */
 const PAUSED = 'select from private.outbox_pauses as rest where rest.channel = $1 and rest.issues = $2'
 
-/** The emails of a stopped issue wait. The worker is notified when the issue continues. */
+/** The emails of a stopped issue are not claimed. The worker is notified when the issue continues. */
 const MAY_LEAVE = `(issue_id is null or exists (
   select from private.newsletter_issues as issue where issue.id = issue_id and issue.state = 'sending'
 ))`
@@ -92,7 +92,7 @@ export async function endClaims(database: Database, { channel, issues }: Lane): 
 }
 
 /**
- * A last check whether a claimed newsletter email may still be sent: its issue has not been stopped and its recipient has not
+ * Checks one last time whether a claimed newsletter email may still be sent: its issue has not been stopped and its recipient has not
  * unsubscribed.
  */
 export async function stillLeaves(database: Database, { id }: Pick<OutboxRow, 'id'>): Promise<boolean> {
@@ -117,7 +117,7 @@ export async function renewLinkOf(database: Pick<Database, 'queryAsServer'>, id:
   ])
 }
 
-/** For a message that is no longer needed. */
+/** Deletes a message that is no longer needed. */
 export async function forget(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from private.outbox where id = $1', [id])
 }

@@ -52,7 +52,7 @@ const sql = async <Row>(text: string, values: unknown[] = []) => (await server.d
 
 const asAuth = (text: string, values: unknown[]) => server.database.asAuth((tx) => tx.query(text, values))
 
-/** Advances the database clock by these seconds by moving every timestamp back. */
+/** Simulates the passing of this many seconds by moving every timestamp in the database back. */
 async function move(seconds: number): Promise<void> {
   await asAuth('update auth.one_time_tokens set created_at = created_at - make_interval(secs => $1)', [seconds])
   await server.database.asServer(async (tx) => {
@@ -77,7 +77,7 @@ const standing = async () =>
 const linkIn = (text: string) => new URL(/https?:\S+\/auth\/confirm\?\S+/.exec(text)?.[0] ?? '').searchParams.get('token_hash') ?? ''
 
 it(
-  `delivers ${amount} emails once each after two days in which the provider refuses all with 550 5.4.5`,
+  `delivers ${amount} emails once each after two days in which the provider refuses everything with 550 5.4.5`,
   async () => {
     const waiting = await signedUp(server)
     await browser(server).auth.resend({ type: 'signup', email: waiting.email })

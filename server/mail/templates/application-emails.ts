@@ -39,7 +39,7 @@ export function applicationReceived(data: ApplicationEmailData): WordedEmail {
   }
 }
 
-/** Email can be read in more places than the server and is never deleted there, so the answers are only available after sign-in. */
+/** Emails can be read in more places than the server, and we cannot delete them there, so the answers are only available after sign-in. */
 const toOpen = (url: string) => ({ label: 'Open it in the console', url })
 
 export function applicationForAdmissions(data: ApplicationEmailData): WordedEmail {

@@ -35,7 +35,7 @@ export type Email = {
   closing?: string[]
   /** A complete text written by staff, in both formats, which replaces everything between greeting and footer. Its links stay active. */
   body?: { html: string; text: string }
-  /** Below the email, such as the unsubscribe link. */
+  /** Shown below the email, such as the unsubscribe link. */
   footerLink?: { label: string; url: string }
 }
 

@@ -6,7 +6,7 @@ import type { Email } from './layout.ts'
 import { inOneDirection, newsletterBody } from './newsletter-body.ts'
 import { type OneClickData, readersAddress } from './one-click.ts'
 
-/** The path at which subscribers unsubscribe; the token is from `private.newsletter_token`. */
+/** The path of the page where subscribers unsubscribe; the token is from `private.newsletter_token`. */
 export const newsletterLeave = paths.newsletter('unsubscribe')
 
 export function newsletterWelcome(data: OneClickData): WordedEmail {
@@ -23,7 +23,7 @@ export function newsletterWelcome(data: OneClickData): WordedEmail {
   }
 }
 
-/** An issue as its recipients see it, and as staff see it first. `subject` and `body` are as staff wrote them. */
+/** An issue as its recipients see it, and as staff preview it. `subject` and `body` are as staff wrote them. */
 export function newsletterIssue(data: OneClickData & { subject: string; body: string }): Email {
   const subject = inOneDirection(data.subject).trim()
   return { subject, greeting: '', paragraphs: [], body: newsletterBody(data.body), footerLink: wayOff(data) }

@@ -80,7 +80,7 @@ it(
   },
 )
 
-it('there is no waiver if the office announces none, and once its last day has passed', inAll, async () => {
+it('there is no waiver if the office announces none, or once its last day has passed', inAll, async () => {
   for (const waiver of [null, { text: 'It was free.', endsOn: '2020-02-29' }]) {
     await say(waiver)
     await vi.waitFor(async () => {

@@ -17,7 +17,7 @@ type Renewing = {
 export type RenewedPages = {
   /** Sets the announced values that the pages should show. Resolves after the first attempt, whether it succeeded or not. */
   want: (announced: Announced) => Promise<void>
-  /** Stops any rendering in progress, permanently. */
+  /** Stops any rendering in progress, and starts no more. */
   stop: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ const NOTHING = '{}'
 
 /**
  * Re-renders the pages whenever the announcements change. After a failure, the pages stay unchanged, the error is logged once, and
- * retries follow after growing pauses. New values are rendered immediately, and a rendering that is no longer needed is stopped.
+ * retries follow after growing pauses. New values are rendered immediately, and any rendering that is no longer needed is stopped.
  */
 export function renewedPages({ renderer, show, log }: Renewing): RenewedPages {
   let [wanted, shown] = [NOTHING, NOTHING]

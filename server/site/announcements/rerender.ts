@@ -37,7 +37,7 @@ export function rerender(build: BuildOfPages): Renderer {
     const ended = once(worker, 'exit').then(() => {
       throw new Error('The page rendering thread ended')
     })
-    // The thread also ends after the pages have been sent.
+    // The thread also ends once the pages have been sent. That rejection is ignored.
     ended.catch(() => undefined)
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS)

@@ -52,7 +52,7 @@ it('a notice appears in the HTML of every page of both copies, and the pages are
   const during = await Promise.all(copies.flatMap((copy) => paths.map((path) => page(copy, path))))
   const added = /<style>(?:(?!<style>)[^])*?<\/style><a [^>]*class="skip-link">[^<]*<\/a><aside[^]*?<\/aside>/
   for (const [index, { body, etag, policy }] of during.entries()) {
-    // Pages with request data have none.
+    // Pages with request data have no ETag.
     expect([etag === 'undefined', etag !== before[index]?.etag]).toContain(true)
     expect(body.replace(added, '') === before[index]?.body).toBe(true)
     expect(policy.match(/style-src [^;]*/)?.[0].match(/sha256-/g)).toHaveLength(2)

@@ -1,4 +1,4 @@
-/** Payloads of emails in the form in which the outbox stores them. */
+/** Email payloads in the form in which the outbox stores them. */
 
 export const application = {
   application_id: '0f6c5f6e-1d9c-4a53-9d9c-9f1f5bb2a3c4',

@@ -8,9 +8,9 @@ export interface MailServer {
   url: string
   mails: ReceivedMail[]
   refuse(deliveries: number): void
-  /** Permanently rejects this address as unknown until `isThere` is true. */
+  /** Rejects this address as unknown, with a permanent error, until called with `isThere` set to true. */
   hasNo(address: string, isThere?: boolean): void
-  /** Waits for the newest email to an address; `subject` narrows it down. Fails after 15 s. */
+  /** Waits for the newest email to an address, optionally with a matching `subject`. Fails after 15 s. */
   newest(to: string, subject?: RegExp, after?: number): Promise<ReceivedMail>
   close(): Promise<void>
 }

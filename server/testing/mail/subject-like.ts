@@ -2,7 +2,7 @@ import { emails } from '#content/emails.ts'
 import type { Emails } from '#content/schema/emails.ts'
 
 /**
- * A pattern for the subject of the standard email `kind`, whatever the institute's own wording. Variables in
+ * A pattern for the subject of the standard email `kind`, so that tests do not depend on the institute's own wording. Variables in
  * `known` must have the given values; all others match anything.
  */
 export function subjectLike(kind: keyof Emails, known: Readonly<Record<string, string>> = {}): RegExp {

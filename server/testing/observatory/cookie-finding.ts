@@ -1,6 +1,6 @@
 import type { Finding } from './points.ts'
 
-/** From best to worst. The worst finding of all cookies counts. */
+/** From best to worst. The worst finding across all cookies counts. */
 const WORSE = [
   'cookies-without-secure-flag-but-protected-by-hsts',
   'cookies-without-secure-flag',

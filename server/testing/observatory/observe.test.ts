@@ -52,7 +52,7 @@ describe('the score', () => {
   const scoreOf = (headers: Record<string, string>, body = '', askedFrom?: string) =>
     observe({ headers: new Headers(headers), body, ...(askedFrom !== undefined && { askedFrom }) })
 
-  test('is that of an unprotected site for a response without any protection', () => {
+  test('is that of an unprotected site for a response with no security headers', () => {
     expect(scoreOf({})).toMatchObject({ score: 100 - 25 - 20 - 5 - 20, grade: 'D' })
   })
 

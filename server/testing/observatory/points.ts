@@ -68,7 +68,7 @@ export const POINTS = {
 
 export type Finding = keyof typeof POINTS
 
-/** Bonus points only count if at least this many points remain after all deductions. */
+/** Bonus points count only if at least this many points remain after all deductions. */
 export const ENOUGH_FOR_BONUS = 90
 
 /** The lowest score for each grade, best first. */

@@ -11,7 +11,7 @@ const PASSIVE = ['img-src', 'media-src']
 
 /**
  * Parses one policy from the header. Returns null if it is not valid or names a directive twice, which is an easily overlooked mistake.
- * Our sites send only one policy. Several in one header, which browsers would apply together, are therefore rejected, too.
+ * Our sites send only one policy, so a header with several policies, which browsers would apply together, is rejected too.
  */
 export function readPolicy(header: string): Policy | null {
   const policy = new Map<string, Sources>()
@@ -34,7 +34,7 @@ function heeded(sources: Sources): Sources {
   return isNamed ? new Set([...sources].filter((source) => source !== "'unsafe-inline'")) : sources
 }
 
-/** The Observatory's finding for the content security policy of a site with https. The worst problem takes precedence. */
+/** The Observatory's finding for the content security policy of an https site. The worst problem takes precedence. */
 export function policyFinding(header: string | null): Finding {
   if (header === null || header.trim() === '') return 'csp-not-implemented'
   const policy = readPolicy(header)

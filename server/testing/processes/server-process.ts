@@ -6,12 +6,12 @@ import { COMPILED_ONCE } from './compiled-once.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The built server, as `npm start` runs it, unless a source has changed since. */
+/** The built server, as `npm start` runs it, or the source if it has changed since the build. */
 const entry = join(root, staleParts(root).includes('server') ? 'server/main.ts' : 'build/server/main.js')
 
 /**
- * `COMPILED_ONCE` for a server whose pages are not tested. They were built for this origin, and any other would require compressing all
- * of them again at the start.
+ * `COMPILED_ONCE` for a server whose pages are not tested. The pages were built for this origin. With any other, all of them would have
+ * to be compressed again.
  */
 export const PAGES_AS_BUILT = { ...COMPILED_ONCE, SITE_URL: 'http://localhost:3000' }
 

@@ -7,9 +7,9 @@ export type Ended = { status: number; out: string; err: string }
 const folder = join(import.meta.dirname, '../../../scripts/commands')
 
 /**
- * Runs one of the `scripts/commands` as staff would next to the running site, in a separate environment.
+ * Runs one of the `scripts/commands` as staff would while the site is running, in a separate environment.
  * @param name its file name without the extension
- * @param environment variables in addition to the paths of the machine
+ * @param environment variables in addition to the machine's paths
  */
 export function typedCommand(name: string, given: readonly string[], environment: Record<string, string>): Promise<Ended> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...COMPILED_ONCE, ...environment }

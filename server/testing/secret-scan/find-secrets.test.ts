@@ -25,7 +25,7 @@ test('a secret that is not present is not found', () => {
   expect(known(`Tq8/+x ${'a'.repeat(500)} secret`)).toEqual([])
 })
 
-test('a short code is only found as a whole word, because digits are everywhere', () => {
+test('a short code is found only as a whole word, because digits are everywhere', () => {
   const code = { 'the code': '482913' }
   expect(findKnown('"code":"482913"', code)).toHaveLength(1)
   expect(findKnown('your code is 482913', code)).toHaveLength(1)

@@ -1,10 +1,10 @@
 import { lintSource } from '@secretlint/core'
 import { creator } from '@secretlint/secretlint-rule-preset-recommend'
 
-/** Values that must not be found, by a readable name. */
+/** Values that must not be found, keyed by a readable name. */
 export type Secrets = Readonly<Record<string, string>>
 
-/** Shorter values are only found as whole words, because six digits occur in many numbers. */
+/** Shorter values are found only as whole words, because six digits occur in many numbers. */
 const SHORT = 12
 
 /**

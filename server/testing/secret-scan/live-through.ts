@@ -20,7 +20,7 @@ import type { Secrets } from './find-secrets.ts'
 const random = () => randomBytes(24).toString('base64url')
 const newPassword = () => `Aa1-${random()}`
 
-/** Everything that a running server knows but must not reveal: its own secrets, and those it was sent or has sent. */
+/** Everything that a running server knows but must not reveal: its own secrets, and those that it has received or sent. */
 class KnownSecrets {
   readonly all: Record<string, string> = {}
 
@@ -32,7 +32,7 @@ class KnownSecrets {
 }
 
 /**
- * Starts a server in a separate process with known secrets, and lets it run into the typical failures of a site: wrong passwords and
+ * Starts a server in a separate process with known secrets, and puts it through the typical failures of a site: wrong passwords and
  * links, a provider that refuses, a mail server and a gateway that accept nothing, broken requests, a missing database. Returns its whole
  * log, and the secrets that must not be in it.
  */
@@ -162,7 +162,7 @@ async function mistakes(site: Site, client: SupabaseClient): Promise<void> {
   }
 }
 
-/** The provider rejects this server's secret. Returning with an unknown code also fails. */
+/** The provider rejects this server's secret, so returning with an unknown code fails. */
 async function comeBackFrom({ url, known }: Site, issuer: string): Promise<void> {
   const begun = await fetch(`${url}/auth/v1/authorize?provider=google&redirect_to=${encodeURIComponent(`${url}/auth/callback`)}`, {
     redirect: 'manual',

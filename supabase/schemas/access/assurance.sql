@@ -5,9 +5,9 @@
 -- was not me' immediately locks out anyone with an earlier token (decision 0024).
 
 -- True for a token of level aal2, and for everyone without a verified factor, including visitors and the server. False for a token that
--- has outlived its session. Also false for an aal2 token if its session is not aal2 and the person has a second factor. Every statement
--- of a signed-in person runs this, so it makes a single query and uses PL/pgSQL, which caches the plan. SQL functions do so only from
--- PostgreSQL 18.
+-- has outlived its session. Also false for an aal2 token if its session is not aal2 and the person has a second factor. This runs for
+-- every statement by a signed-in person, so it makes a single query and uses PL/pgSQL, which caches the plan. SQL functions cache theirs
+-- only from PostgreSQL 18.
 create or replace function private.is_assured(claims jsonb default auth.jwt()) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -55,7 +55,7 @@ begin
 end
 $$;
 
--- True for a token of an open session, and for a token that names no session, such as those of visitors and the server.
+-- True for a token of an open session, and for a token without a session, such as those of visitors and the server.
 create or replace function private.has_open_session(claims jsonb default auth.jwt()) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

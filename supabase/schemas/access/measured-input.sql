@@ -1,5 +1,5 @@
 -- Everything that people send is measured before anything reads it. PostgreSQL stores a number such as 1e131000 in a few bytes but writes
--- it out in 131,000 characters. Every operator that turns a document into text (->>, #>>, ::text, a constraint that measures one) bears
+-- it out in 131,000 characters. Every operator that turns a document into text (->>, #>>, ::text, a constraint that measures one) incurs
 -- that cost, however little was sent. The first trigger of each table that people write to therefore limits a row by its stored bytes,
 -- and a document by its depth and its numbers, without writing any of it out (decision 0031).
 

@@ -7,7 +7,7 @@ begin
 end
 $$;
 
--- Limits the arguments of a function call. 256 KiB is many times more than any function reads.
+-- Limits the arguments of a function call. 256 KiB is many times more than any function needs.
 create or replace function private.refuse_large_arguments(bytes bigint) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -59,7 +59,7 @@ begin
 end
 $$;
 
--- Cleans a single line of text written by staff. Returns null if it is empty. Fails with PT400.
+-- Cleans a single line of text written by staff. Returns null if it is blank. Otherwise fails with PT400 as private.written_text does.
 create or replace function private.written_line(value text, most integer, path text) returns text
 language sql stable set search_path = '' as $$
   select case when btrim(coalesce(value, '')) = '' then null

@@ -10,9 +10,9 @@ end
 $$;
 
 -- Deletes an account and returns the id of its erasure request, or null if the person does not exist. Runs in one transaction. Undecided
--- applications are withdrawn, unanswered offers are declined, and places already held remain on record. Drafts, messages, the newsletter
--- subscription and the record of emails are deleted, together with everything that refers to the person. The last email is queued.
--- Deleting pictures is left to the storage service; in the embedded one, pictures also refer to the person.
+-- applications are withdrawn, unanswered offers are declined, and places already accepted remain on record. Drafts, messages, the
+-- newsletter subscription and the record of emails are deleted, together with everything that refers to the person. The last email is
+-- queued. The storage service deletes the pictures; in the embedded one, pictures also refer to the person.
 create or replace function private.delete_account(person uuid) returns bigint
 language plpgsql set search_path = '' as $$
 declare
@@ -20,7 +20,7 @@ declare
   ended record;
   request bigint;
 begin
-  -- Waits for any draft that is being saved, and prevents a new one, because its row refers to this one.
+  -- Waits for any draft that is being saved, and prevents a new one, because a draft row refers to this row.
   select known.email, known.raw_user_meta_data ->> 'full_name' as full_name,
     case when known.email_confirmed_at is not null then known.email end as confirmed_email into account
   from auth.users as known where known.id = person for update;

@@ -1,7 +1,7 @@
 -- An account whose address has never been confirmed belongs to nobody. When someone first proves that the address is theirs, every way of
 -- signing in that an earlier user left behind is removed (decision 0033). This is done here because every route passes through here:
--- links and codes in emails, a provider that has verified the address, 'This was not me', and a Supabase project. The sign-up email
--- leaves its own password in place, because both were created together. For passwords, see services/prove-address.ts.
+-- links and codes in emails, a provider that has verified the address, 'This was not me', and a Supabase project. Confirming the sign-up
+-- email keeps the password that was set with it, because both were created together. For passwords, see services/prove-address.ts.
 
 create or replace function private.forget_the_unproven() returns trigger
 language plpgsql security definer set search_path = '' as $$

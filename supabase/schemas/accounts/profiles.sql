@@ -1,4 +1,4 @@
--- A person's profile. Each person has one row, created by the first save.
+-- A person's profile: one row per person, created by the first save.
 
 -- Applies the profile rules from the settings. The profile screen checks the same rules.
 create or replace function private.check_profile() returns trigger

@@ -3,15 +3,15 @@
 -- Cleans the names of an account, however they are set.
 create or replace trigger clean_account_names before insert or update of raw_user_meta_data on auth.users
   for each row execute function private.clean_account_names();
--- When an address is confirmed for the first time, removes anything a stranger may have left. Accounts with a confirmed phone, anonymous
--- accounts and single sign-on accounts are exempt.
+-- When an address is confirmed for the first time, removes anything that another person may have left in the account. Accounts with a
+-- confirmed phone, anonymous accounts and single sign-on accounts are exempt.
 create or replace trigger forget_the_unproven before update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null and new.email is not null
     and new.phone_confirmed_at is null and not old.is_anonymous and not new.is_sso_user)
   execute function private.forget_the_unproven();
--- Deleting an account ends its roles. The account of the last operator cannot be deleted.
+-- Deleting an account ends its roles. The last operator's account cannot be deleted.
 create or replace trigger leave_staff before delete on auth.users for each row execute function private.leave_staff();
--- A new account address may match that of another applicant.
+-- Updates the keys that reveal duplicates, because a new account address may match that of another applicant.
 create or replace trigger duplicate_keys_by_address after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.follow_duplicate_keys();
 -- When an account is deleted, its address in the list of blocked senders is replaced by a hash.

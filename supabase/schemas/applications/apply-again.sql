@@ -5,7 +5,7 @@ language sql immutable as $$
   )
 $$;
 
--- The current contact details of an applicant: the newest correction, or else the submitted details. Missing details are null.
+-- An applicant's current contact details: the newest correction, or the submitted details if there is none. Missing details are null.
 create or replace function private.current_contact(application public.applications) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
@@ -22,7 +22,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- All the answers a person has given, in the order of the keys. Two copies of a form with the same answers return the same value.
+-- All the answers that a person has given, in the order of the keys. Two copies of a form with the same answers return the same value.
 create or replace function private.given_answers(application public.applications) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_path_query_array(
@@ -50,8 +50,8 @@ $$;
 -- details, and the program if it is still offered. The number, submission key and declaration are new. Returns {"outcome": "ready",
 -- "draft": …}. A draft with other answers is never overwritten without consent. In that case it returns {"outcome": "draft_exists",
 -- "draft": …};
--- `replace_draft` and `replace_version` then name the copy that the person has agreed to lose. A repeated call finds its own draft. Fails
--- with 42501 for another person's application and with 23514 if the application has not ended.
+-- `replace_draft` and `replace_version` then identify the copy that the person has agreed to lose. A repeated call finds the draft that
+-- the first call created. Fails with 42501 for another person's application and with 23514 if the application has not ended.
 create or replace function private.apply_again(application uuid, replace_draft uuid default null, replace_version integer default null)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$

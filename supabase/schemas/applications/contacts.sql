@@ -3,7 +3,7 @@
 create or replace function private.keep_application_contacts() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- At a depth greater than 1, the application itself is being deleted.
+  -- A trigger depth greater than 1 means that the application itself is being deleted.
   if tg_op = 'DELETE' and pg_trigger_depth() > 1 then
     return old;
   end if;
@@ -11,8 +11,8 @@ begin
 end
 $$;
 
--- Admissions see which details changed, but not their values. An email that is still queued is deleted, because the next one covers the
--- same changes.
+-- Admissions staff see which details changed, but not their values. An email that is still queued is deleted, because the next one covers
+-- the same changes.
 create or replace function private.queue_contact_email(application public.applications, contact public.application_contacts) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
 -- Emails about an application: their recipients, their content, and the email that each transition sends.
 
--- The details of an application that its emails contain.
+-- The application details that the emails contain.
 create or replace function private.application_email_data(application public.applications) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -90,7 +90,7 @@ begin
   if address is not null and message.kind is not null then
     perform private.queue_email(message.kind, address, message.payload, message.kind || ':' || event.id);
   end if;
-  -- Leaves out the name, because this email stays in the outbox when the account is deleted.
+  -- Leaves out the name, because this email stays in the outbox after the account is deleted.
   if event.to_status = 'withdrawn' then
     perform private.queue_email(
       'application_withdrawn_for_admissions',

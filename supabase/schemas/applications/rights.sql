@@ -44,7 +44,8 @@ create policy "a person reads their own applications" on public.applications
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "a person starts or sends their own application" on public.applications
   for insert to authenticated with check (user_id = (select auth.uid()) and status in ('draft', 'pending'));
--- Includes submitted applications: the trigger applications_03_refuse_change_of_sent refuses to change them and gives the reason.
+-- Includes submitted applications, because the trigger applications_03_refuse_change_of_sent rejects changes to them and gives the
+-- reason.
 create policy "a person changes or sends their own application" on public.applications
   for update to authenticated using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()) and status in ('draft', 'pending'));

@@ -1,8 +1,8 @@
--- Saving and submitting an application. Saving a draft does not check the answers: only private.prepare_application touches it.
+-- Saving and submitting an application. Saving a draft does not check the answers: only private.prepare_application processes the draft.
 -- Submitting runs in one transaction: the rules, the number, the event and the emails all take effect, or none of them does.
 --
 -- An applicant who tries to change their own submitted application gets an error with the reason. Row-level security alone would hide the
--- row, and the response would be that of an update that matched no rows.
+-- row, and the response would be the same as for an update that matched no rows.
 
 -- The problems with an application {"personalInfo": …, "academicBackground": …, …} in its stored form. The paths and sentences are the
 -- same as in applicationProblems in domain/applications.ts.
@@ -65,7 +65,7 @@ begin
 end
 $$;
 
--- The duplicates that a person can cause, each with its own error message. The unique indexes catch two requests that arrive at once.
+-- The duplicates that a person can cause, each with its own error message. The unique indexes catch simultaneous requests.
 create or replace function private.refuse_second_application(application public.applications, is_new boolean, words jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -166,7 +166,7 @@ $$;
 create or replace function private.keep_application_events() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- At a depth greater than 1, the application or its applicant is being deleted.
+  -- A trigger depth greater than 1 means that the application or its applicant is being deleted.
   if pg_trigger_depth() > 1 then
     if tg_op = 'DELETE' then
       return old;
@@ -178,7 +178,7 @@ begin
 end
 $$;
 
--- 409 in the data protocol. Runs as the definer, because callers may not read the message.
+-- Becomes a 409 in the data protocol. Runs as the definer, because callers may not read the message.
 create or replace function private.refuse_change_of_sent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -30,7 +30,7 @@ create trigger application_events_10_keep before update or delete on public.appl
 -- Events cannot be truncated.
 create trigger application_events_20_keep_all before truncate on public.application_events
   for each statement execute function private.keep_application_events();
--- Notifies the applicant of transitions that others make.
+-- Notifies the applicant of transitions made by others.
 create trigger application_events_30_notify after insert on public.application_events
   for each row execute function private.notify_of_application_event();
 -- Records the times of transitions for the statistics.
@@ -72,10 +72,10 @@ create trigger applications_20_guard_insert before insert on public.applications
 -- The status can change only as the table of transitions allows.
 create trigger applications_20_guard_update before update on public.applications
   for each row when (old.status is distinct from new.status) execute function private.guard_transition();
--- Records a submission as an event and queues its emails.
+-- Records the submission as an event and queues the emails for it.
 create trigger applications_30_record_insert after insert on public.applications
   for each row when (new.status <> 'draft') execute function private.record_transition();
--- Records each transition as an event and queues its emails.
+-- Records each transition as an event and queues the emails for it.
 create trigger applications_30_record_update after update on public.applications
   for each row when (old.status is distinct from new.status) execute function private.record_transition();
 -- Removes the person from their events when the account is deleted.

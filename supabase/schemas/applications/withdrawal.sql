@@ -1,8 +1,8 @@
 -- Computed columns that show what an applicant can do next and when the application entered its status. Also withdraws an application
 -- with a reason.
 
--- The statuses to which the calling applicant may change the application. A reply to a question returns it to the status it had before
--- the question.
+-- The statuses to which the calling applicant may change the application. Replying to a question returns the application to the status it
+-- had before the question.
 create or replace function public.transitions(public.applications) returns text[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(transition.to_status order by transition.to_status), '{}')
@@ -74,8 +74,8 @@ language sql security definer set search_path = '' as $$
   select private.withdraw_application(application, reason, note)
 $$;
 
--- The dates by which the caller must reply to a question or an offer, and by which the institute must respond, as the office sees them.
--- Both are local dates at the institute.
+-- The dates by which the caller must reply to a question or an offer, and by which the institute must respond. The office sees the same
+-- dates. All are local dates at the institute.
 create or replace function public.reply_by(public.applications) returns date
 language sql stable security definer set search_path = '' as $$
   select event.due_on from public.application_events as event

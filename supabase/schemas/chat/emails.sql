@@ -24,7 +24,7 @@ begin
 end
 $$;
 
--- Adds a message to a queued email. The email is not a transcript: it shows only the ten newest messages.
+-- Adds a message to a queued email. The email is not a full transcript: it shows only the ten newest messages.
 create or replace function private.add_to_chat_mail(mail bigint, message jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -38,7 +38,7 @@ end
 $$;
 
 -- Notifies the institute of a message, at most once every ten minutes for each chat. Messages in between wait and are sent together. The
--- notice states whether the chat is marked as suspected. If the institute has staff accounts, the notice links to the console: it
+-- notice states whether the chat is marked as a suspected robot. If the institute has staff accounts, the notice links to the console: it
 -- contains no token, and none is created.
 create or replace function private.notice_chat_message(chat public.chats, message jsonb, reply_token text, notice_to text) returns void
 language plpgsql set search_path = '' as $$

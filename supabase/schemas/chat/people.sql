@@ -1,14 +1,14 @@
--- Decides who owns a conversation on a shared device. A person who signs in there sees and takes over a conversation written without an
+-- Decides who owns a conversation on a shared device. A person who signs in there can see and take over a conversation written without an
 -- account only if it was written from their own, confirmed address (decision 0035).
 
--- The chats a person had while signed in, and chats without an owner from the address that they have confirmed.
+-- The chats that a person had while signed in, and the ownerless chats written from their confirmed address.
 create or replace function private.chats_of_person(person uuid, address text) returns setof public.chats
 language sql stable set search_path = '' as $$
   select chat.* from public.chats as chat
   where chat.user_id = person or (chat.user_id is null and lower(chat.email collate "C") = lower(address collate "C"))
 $$;
 
--- The inquiries and chats of a person with all replies, written while signed in or from their confirmed address.
+-- A person's inquiries and chats with all replies, if written while signed in or from their confirmed address.
 create or replace function private.person_messages(person uuid, address text) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select jsonb_build_object('inquiries', coalesce((

@@ -17,7 +17,7 @@ language sql stable as $$
   )
 $$;
 
--- At most 200 messages after a position, or the newest 200 if there is no position.
+-- Up to 200 messages after a position, or the newest 200 if there is no position.
 create or replace function private.chat_messages_after(chat public.chats, after bigint) returns jsonb
 language sql stable as $$
   select coalesce(jsonb_agg(private.shown_chat_message(message) order by message.position), '[]')
@@ -29,7 +29,7 @@ language sql stable as $$
   ) as message
 $$;
 
--- The chat that a key opens; no row if the key opens none or has expired. A signed-in person never sees another person's chat. A chat
+-- The chat that a key opens; no row if there is none or the key has expired. A signed-in person never sees another person's chat. A chat
 -- without an owner is visible only to a visitor who is not signed in, and to the person from whose address it was written.
 create or replace function private.chat_of_key(key_hash bytea, person uuid default null) returns setof public.chats
 language sql stable rows 1 as $$
@@ -43,7 +43,7 @@ language sql stable rows 1 as $$
     ))
 $$;
 
--- Fetches updates for many keys at once, each after its own position. chat_id is null for a key that opens nothing.
+-- Fetches updates for many keys at once, each after its own position. chat_id is null for a key that opens no chat.
 create or replace function private.chat_news(keys bytea[], positions bigint[], person uuid default null)
 returns table (ordinal bigint, chat_id uuid, chat jsonb, messages jsonb)
 language sql stable set search_path = '' as $$
@@ -149,8 +149,9 @@ begin
 end
 $$;
 
--- The chat that the link in a notice opens for staff, with its messages and its mark; null if the link opens none or has expired. Returns
--- {"ended": true} if reply links no longer work, whatever they would open.
+-- The chat that the link in a notice opens for staff, with its messages and whether it is marked as a suspected robot; null if the link
+-- opens no chat or has expired. Returns
+-- {"ended": true} if reply links no longer work, regardless of the chat.
 create or replace function private.chat_for_staff(token_hash bytea, after bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select case when not private.reply_links_work() then jsonb_build_object('ended', true) else (

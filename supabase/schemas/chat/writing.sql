@@ -18,7 +18,7 @@ end
 $$;
 
 -- Returns why a visitor's message is refused, or null if it is accepted. `limits`: {"perMinute", "inAll"}, null for none. A chat that is
--- marked as suspected and has no reply accepts up to 20 messages.
+-- marked as a suspected robot and has no reply accepts up to 20 messages.
 create or replace function private.chat_refusal(chat public.chats, limits jsonb) returns text
 language sql stable as $$
   select case
@@ -82,8 +82,8 @@ declare
   held bytea := key_hash;
   is_suspected boolean := coalesce((sent ->> 'suspected')::boolean, false);
 begin
-  -- A message that was written before signing in, with an address other than the account's, and is sent only now. It remains a visitor's
-  -- message.
+  -- The message was written before the person signed in, under an address other than the account's, and has only now been sent. It
+  -- remains a visitor's message.
   if exists (
     select from auth.users as account
     where account.id = person and account.email <> '' and private.mailbox(account.email) <> private.mailbox(sent ->> 'email')
@@ -91,11 +91,11 @@ begin
     person := null;
     session := null;
   end if;
-  -- Two tabs that start at once share one chat.
+  -- Two tabs that start a chat at the same time share it.
   perform pg_advisory_xact_lock(hashtextextended(encode(key_hash, 'hex'), 0));
   select found.* into chat from private.chat_of_key(key_hash, person) as found;
   if chat.id is null and person is not null then
-    -- Two browsers of one person that start at once share one chat.
+    -- Two of a person's browsers that start a chat at the same time share it.
     perform pg_advisory_xact_lock(hashtextextended('chat of ' || person, 0));
     held := coalesce(decode(sent ->> 'next_key', 'hex'), key_hash);
     if private.open_own_chat(held, person, session) then
@@ -149,8 +149,9 @@ begin
 end
 $$;
 
--- Writes visitors' messages (private.write_chat_message) and replies by link in this order, each independently. Returns the outcome of
--- each; {"failed": SQLSTATE} for those that failed. The lock timeout prevents a long wait for a chat that another transaction has locked.
+-- Writes visitors' messages (private.write_chat_message) and replies by link in the given order, each independently. Returns the outcome
+-- of each; {"failed": SQLSTATE} for those that failed. The lock timeout prevents a long wait for a chat that another transaction has
+-- locked.
 create or replace function private.write_chats(writings jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare

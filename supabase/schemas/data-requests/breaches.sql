@@ -97,9 +97,10 @@ begin
 end
 $$;
 
--- Adds an entry to a breach, only once for each id: a note, who notified the commission or the people and when, or why not, or that the
--- breach is closed. `happened` is local time at the institute. Fails like require_keeper, with PT400, PT404 and PT409 breach_closed.
--- Fails with PT409 not_told if a breach is closed before it is recorded whether the commission and the people were notified.
+-- Adds an entry to a breach, only once for each id: a note, a record of who notified the commission or the people and when, the reason
+-- for not notifying them, or the closing of the breach. `happened` is local time at the institute. Fails like require_keeper, with PT400,
+-- PT404 and PT409 breach_closed. Fails with PT409 not_told if a breach is closed before it is recorded whether the commission and the
+-- people were notified.
 create or replace function public.staff_add_to_breach(reference text, id uuid, kind text, happened timestamp, said text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -85,8 +85,8 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Open requests by their due day (at most 500), and the 100 most recently closed: {"open", "closed"} of DataRequestLine. Fails like
--- require_staff('officer').
+-- Open requests in order of their due day (at most 500), and the 100 most recently closed: {"open", "closed"} of DataRequestLine. Fails
+-- like require_staff('officer').
 create or replace function public.staff_data_requests() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -106,7 +106,7 @@ begin
 end
 $$;
 
--- Logs that a request was read, at most once within the time after which an idle screen is locked.
+-- Logs that a request was read. Repeated reads within the time after which an idle screen locks are logged only once.
 create or replace function private.record_request_look(action text, held text, reference text, details jsonb default '{}') returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -121,7 +121,7 @@ begin
 end
 $$;
 
--- Returns DataRequest; opening it is logged. Fails like require_staff('officer') and open_data_request.
+-- Returns a DataRequest and logs that it was opened. Fails like require_staff('officer') and open_data_request.
 create or replace function public.staff_data_request(reference text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -133,9 +133,9 @@ begin
 end
 $$;
 
--- Records a request (`version` null), only once for each id, or corrects one at `version` whose identity has not been verified yet.
--- Returns its reference, or null if a colleague saved first. `details` are those of read_data_request. Fails like
--- require_staff('officer'), with PT400, PT403 own_request, and PT409 request_proved or request_closed.
+-- Records a request if `version` is null, only once for each id. Otherwise corrects the request at `version`, provided that the person's
+-- identity has not been verified yet. Returns its reference, or null if a colleague saved first. `details` are those of
+-- read_data_request. Fails like require_staff('officer'), with PT400, PT403 own_request, and PT409 request_proved or request_closed.
 create or replace function public.staff_save_data_request(id uuid, version integer, details jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -174,8 +174,8 @@ begin
 end
 $$;
 
--- Assigns a member of staff, or nobody if `assignee` is null. Fails like require_staff('officer') and open_data_request, with PT400 for a
--- person who is not an active member of staff.
+-- Assigns a request to a member of staff, or to nobody if `assignee` is null. Fails like require_staff('officer') and open_data_request,
+-- with PT400 for a person who is not an active member of staff.
 create or replace function public.staff_assign_data_request(reference text, assignee uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -195,8 +195,8 @@ end
 $$;
 
 -- Records that the request comes from the person it names. `how` is one of document (seen), call (to the number in the application) and
--- letter (to the address the account has confirmed), with a note of 1 to 500 characters. Idempotent. Fails like require_staff('decider')
--- and open_data_request, with PT400, and with PT409 changed if it is no longer at `version`.
+-- letter (to the account's confirmed address), with a note of 1 to 500 characters. Idempotent. Fails like require_staff('decider') and
+-- open_data_request, with PT400, and with PT409 changed if the request is no longer at `version`.
 create or replace function public.staff_prove_data_request(reference text, version integer, how text, note text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -217,8 +217,8 @@ begin
 end
 $$;
 
--- Closes a request with the response that was given (10 to 4,000 characters). `outcome` is done, once the identity is verified, or
--- refused, and the response then gives the reason. A request cannot be closed while an erasure is waiting. Fails like
+-- Closes a request with the response that was given (10 to 4,000 characters). `outcome` is done, which requires a verified identity, or
+-- refused, in which case the response gives the reason. A request cannot be closed while an erasure is waiting. Fails like
 -- require_staff('decider') and open_data_request, with PT400, and PT409 not_proved.
 create or replace function public.staff_close_data_request(reference text, outcome text, answer text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -242,8 +242,8 @@ begin
 end
 $$;
 
--- Deletes requests that were closed `dataRequestMonths` ago, at most `most`, and returns how many. If the person was erased, the reference
--- replaces their details thirty days after the request was closed.
+-- Deletes up to `most` requests that were closed at least `dataRequestMonths` months ago, and returns how many. If the person was erased,
+-- the reference replaces their details thirty days after the request was closed.
 create or replace function private.forget_data_requests(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare

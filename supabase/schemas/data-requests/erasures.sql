@@ -1,7 +1,8 @@
 -- Erasure on a data request. The account is deleted in the same way as when the person deletes it themselves, together with any data they
 -- left without an account. There is a delay of ten seconds, during which it can be cancelled (decision 0101).
 --
--- A block outlives the person's erasure as a hash (decision 0101). It still applies to their mailbox, but does not reveal whose it is.
+-- A block on a sender remains as a hash after the person is erased (decision 0101). It still applies to their mailbox, but does not
+-- reveal whose it is.
 
 -- Starts the erasure for a request; it takes effect ten seconds later. `confirmation` is the request's address, or its reference if it
 -- has no address, typed again. Returns the time at which it takes effect. Fails like require_staff('decider') and open_proved_request,
@@ -76,7 +77,7 @@ begin
         against := left(sqlerrm, 300);
       when integrity_constraint_violation or insufficient_privilege or raise_exception then
         against := 'requests.erasure_refused';
-      -- Other transactions had locked the rows; the next run tries again.
+      -- The rows were locked by other transactions; the next run tries again.
       when deadlock_detected or serialization_failure or lock_not_available then
         raise;
       -- One failed erasure must not block the others.

@@ -1,4 +1,4 @@
--- One application in the form that the person may receive. Withheld answers are included only if `is_whole`.
+-- One application in the form in which the person may receive it. Withheld answers are included only if `is_whole`.
 create or replace function private.handed_application(sent public.applications, is_whole boolean) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select jsonb_build_object(
@@ -147,8 +147,8 @@ begin
 end
 $$;
 
--- All data about the person, for a file that is handed over (docs/guides/my-data.md); it is not stored. Religion, disability, marital
--- status, gender and date of birth are included only with a reason of 10 to 500 characters, which is logged. Fails like
+-- All data about the person, for the file that is handed over (docs/guides/my-data.md). The file is not stored. Religion, disability,
+-- marital status, gender and date of birth are included only with a reason of 10 to 500 characters, which is logged. Fails like
 -- require_staff('decider') and open_proved_request, with PT400 for an invalid reason, with PT409 not_access for another kind of request,
 -- and with PT409 not_looked_through while any text that staff wrote has not been reviewed.
 create or replace function public.staff_hand_out(reference text, reason text default null) returns jsonb

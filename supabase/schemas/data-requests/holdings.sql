@@ -1,7 +1,7 @@
 -- The data we have about the person of a data request, and the file that is handed over. The file is created on demand and not stored.
 -- Texts that staff wrote are reviewed first, passage by passage, for information that others gave in confidence (decision 0101).
 
--- An open request whose identity has been verified. Fails like open_data_request, and with PT409 not_proved.
+-- An open request from a person whose identity has been verified. Fails like open_data_request, and with PT409 not_proved.
 create or replace function private.open_proved_request(reference text) returns private.data_requests
 language plpgsql set search_path = '' as $$
 declare

@@ -12,7 +12,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The person's accounts: the one with the request's address, if it is confirmed, and the one of the named application.
+-- The person's accounts: the account with the request's address, if it is confirmed, and the account of the named application.
 create or replace function private.accounts_of_request(known private.data_requests) returns setof uuid
 language sql stable set search_path = '' as $$
   select account.id from auth.users as account
@@ -30,7 +30,7 @@ language sql stable set search_path = '' as $$
   where account.id in (select private.accounts_of_request(known)) and account.email_confirmed_at is not null
 $$;
 
--- Whether the answers are those of a person with the name on the request, with or without the middle name, or have no name yet. An
+-- True if the name in the answers is the one on the request, with or without the middle name, or if the answers contain no name yet. An
 -- address may be shared by a family. A draft may contain a name of any length, so it is compared in the form in which an account would
 -- store it.
 create or replace function private.is_named_as(known private.data_requests, personal_info jsonb) returns boolean
@@ -50,7 +50,8 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The applications of those accounts, the named one, and those of deleted accounts with this address and the request's name.
+-- The applications of those accounts, the named application, and the applications of deleted accounts with this address and the request's
+-- name.
 create or replace function private.applications_of_request(known private.data_requests) returns setof public.applications
 language sql stable set search_path = '' as $$
   select sent.* from public.applications as sent where sent.user_id in (select private.accounts_of_request(known))
@@ -63,7 +64,7 @@ language sql stable set search_path = '' as $$
   select named.* from private.application_named(known) as named where named.id is not null and named.user_id is null
 $$;
 
--- Drafts from the front desk that have not been taken over, by the address entered there or the address a link was sent to.
+-- Drafts from the front desk that have not been taken over, found by the address entered there or the address that a link was sent to.
 create or replace function private.assisted_applications_at_addresses(known private.data_requests) returns setof private.assisted_applications
 language sql stable set search_path = '' as $$
   select begun.* from private.assisted_applications as begun
@@ -83,7 +84,7 @@ language sql stable set search_path = '' as $$
   select begun.* from private.assisted_applications_at_addresses(known) as begun where private.is_named_as(known, begun.form -> 'personalInfo')
 $$;
 
--- The number of front desk drafts and applications of deleted accounts that have this address but another name. They are left out.
+-- The number of front desk drafts and applications of deleted accounts that have this address but a different name. They are left out.
 create or replace function private.others_of_request(known private.data_requests) returns bigint
 language sql stable set search_path = '' as $$
   select (

@@ -18,7 +18,7 @@ create trigger breaches_not_emptied before truncate on private.breaches for each
 -- Cleans the name on the request.
 create trigger data_requests_05_clean_name before insert or update of name on private.data_requests
   for each row execute function private.clean_name();
--- A request for a restriction can be marked as done only after there has been one.
+-- A request to restrict an application can be marked as done only after a restriction has been applied.
 create trigger data_requests_20_restriction before update of state on private.data_requests
   for each row when (new.kind = 'restriction' and new.state = 'done' and old.state <> 'done')
   execute function private.refuse_undone_restriction();

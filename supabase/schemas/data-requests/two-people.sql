@@ -1,11 +1,11 @@
 -- The actions that one member of staff cannot do alone: delete a colleague's account, erase or hand over data on a request that they
--- recorded themselves, and give a role to another account of their own.
+-- recorded themselves, and give a role to another of their own accounts.
 
 -- The account of a member of staff is not erased. An operator must end their role first.
 create or replace function private.refuse_staff_account(known private.data_requests) returns void
 language plpgsql set search_path = '' as $$
 begin
-  -- Prevents roles from being given in the meantime.
+  -- Prevents roles from being assigned in the meantime.
   perform pg_advisory_xact_lock(hashtextextended('private.staff', 0));
   if exists (select from private.accounts_of_request(known) as person where private.staff_roles(person) <> '{}') then
     raise sqlstate 'PT409' using message = 'requests.is_staff', detail = 'is_staff';

@@ -1,6 +1,6 @@
 -- Events that officers manage in the console (source `staff`). The functions here never change those from content/events.ts.
 
--- The version that a change must be based on. The sequence of an event counts only the changes that calendars need to know about.
+-- The version that a change must be based on. An event's sequence number counts only the changes that calendars need to know about.
 create or replace function private.event_version(event public.events) returns text
 language sql stable set search_path = '' as $$
   select md5(row(

@@ -1,6 +1,6 @@
 -- Events to which the institute invites people, and their sign-ups. The events of an application are separate: public.application_events.
 
--- The details of an event that emails and notifications contain.
+-- The event details that emails and notifications contain.
 create or replace function private.event_email_data(event public.events) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -84,7 +84,8 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- Returns the event, locked until the transaction ends, for a person whose account exists. Otherwise fails.
+-- Returns the event, locked until the transaction ends. Fails with 42501 if the person's account does not exist, and with PT404 if the
+-- event does not.
 create or replace function private.event_for_update(event uuid, person uuid) returns public.events
 language plpgsql set search_path = '' as $$
 declare
@@ -162,8 +163,8 @@ language sql set search_path = '' as $$
     and coming.created_at < event.starts_at - interval '24 hours'
 $$;
 
--- Signs the caller up and returns the updated event. Sign-ups for one event run one after the other, so that its places are never
--- exceeded. No-op if the caller has already signed up. Fails with SQLSTATE 23514 and a sentence, or with PT404.
+-- Signs the caller up and returns the updated event. Sign-ups for one event run one after the other, so that it is never overbooked.
+-- No-op if the caller has already signed up. Fails with SQLSTATE 23514 and a sentence, or with PT404.
 create or replace function private.sign_up_for_event(event uuid) returns public.events
 language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare

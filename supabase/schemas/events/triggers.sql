@@ -1,6 +1,6 @@
 -- public.event_sign_ups
 
--- Counts the places that become free, however the sign-ups are removed.
+-- Counts the places that become free, however sign-ups are removed.
 create trigger event_sign_ups_10_count_fewer after delete on public.event_sign_ups
   referencing old table as changed for each statement execute function private.count_event_places();
 -- Counts the places that are taken.

@@ -15,10 +15,10 @@ language sql stable set search_path = '' as $$
   where link.assisted_application = assisted_application_links_of.assisted_application and link.expires_at > now()
 $$;
 
--- Creates a link with which the person can take over the draft: by email, by text message to a phone number (E.164), or shown on the
--- screen. Returns {"token", "expiresAt"}; `token` only for a link that is shown. Fails like require_staff('officer') and
--- open_assisted_application, with PT400 for an unknown method or an invalid address, and with PT409 too_many beyond 10 links for a draft
--- or 200 by one person in a day.
+-- Creates a link with which the person can take over the draft. The link is sent by email, sent by text message to a phone number
+-- (E.164), or shown on the screen. Returns {"token", "expiresAt"}; `token` only for a link that is shown. Fails like
+-- require_staff('officer') and open_assisted_application, with PT400 for an unknown method or an invalid address, and with PT409 too_many
+-- beyond 10 links for one draft, or 200 from one member of staff, within a day.
 create or replace function public.staff_give_assisted_application(assisted_application uuid, way text, address text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -110,9 +110,9 @@ $$;
 -- already has a draft, it is reported and nothing is transferred; withheld answers are not returned, because anyone with an account and
 -- the link could read them. If the caller names their draft as `into_draft`, it counts as having absorbed the desk's draft at version
 -- `seen`, and receives the withheld answers it does not have. If the desk has saved changes since, the draft is reported again. A
--- repeated call returns the same result. Staff cannot take over a draft, because it would give them answers that the desk does not read
--- (PT409 staff_draft). The log records when an existing draft was reported or a draft was taken, and by which account. Fails with 42501
--- if a second factor is required, and with PT404 link_over if the link opens nothing or has expired.
+-- repeated call returns the same result. Staff cannot take over a draft, because that would give them answers that the front desk must
+-- not read (PT409 staff_draft). The log records when an existing draft was reported or a draft was taken over, and by which account.
+-- Fails with 42501 if a second factor is required, and with PT404 link_over if the link opens nothing or has expired.
 create or replace function public.take_assisted_application(token text, into_draft uuid default null, seen integer default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -172,8 +172,8 @@ begin
 end
 $$;
 
--- Called when a link reaches the wrong person: ends all links to the draft and shows this to the desk. Returns nothing, whatever the link
--- was.
+-- Called when a link has reached the wrong person: ends all links to the draft and shows this to the front desk. Returns nothing, whether
+-- or not the link was valid.
 create or replace function public.return_assisted_application(token text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -189,8 +189,7 @@ begin
 end
 $$;
 
--- Logs how the holder of a link used a draft from the desk. The log outlives accounts, so it contains the account's id and not its
--- address.
+-- Logs how the holder of a link used a front desk draft. The log outlives accounts, so it contains the account's id and not its address.
 create or replace function private.record_link_use(action text, assisted_application uuid) returns void
 language sql set search_path = '' as $$
   insert into private.audit_log (actor, action, subject_kind, subject)

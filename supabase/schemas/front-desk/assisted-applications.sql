@@ -1,15 +1,15 @@
--- The front desk: an officer fills in the application together with a person who has come to the office. The person then takes it into
+-- The front desk: an officer fills in the application together with a person who has come to the office. The person then transfers it to
 -- their own account through a link, accepts the declaration and submits it. Until then the application belongs to nobody and does not
 -- appear in any list, figure or search of applications.
 
--- Logs an action that is repeated while someone works, at most once within the time after which an idle screen is locked.
+-- Logs an action that staff repeat while they work. Repeats within the time after which an idle screen locks are logged only once.
 create or replace function private.record_assisted_application(action text, held text, assisted_application uuid) returns void
 language sql set search_path = '' as $$
   select private.record_now_and_then(action, held, 'walk_in', assisted_application::text)
 $$;
 
--- An assisted application that is still open for work, locked until the end of the transaction. Fails with PT404; the detail is taken if
--- the person has taken it over.
+-- An assisted application that is still open for work, locked until the end of the transaction. Fails with PT404, with the detail `taken`
+-- if the person has taken it over.
 create or replace function private.open_assisted_application(assisted_application uuid) returns private.assisted_applications
 language plpgsql set search_path = '' as $$
 declare
@@ -66,7 +66,7 @@ $$;
 -- Saves an officer's input and returns {"id", "version", "updatedAt"}, or null if `version` is out of date. If `version` is null, creates
 -- a draft under an id that the page chooses, only once however often it is called. A withheld answer that is missing from `form` stays
 -- unchanged; one that is present is replaced. Fails like require_staff('officer') and open_assisted_application, with 23514 for an
--- invalid form, and with PT409 too_many if one person starts more than 200 in a day.
+-- invalid form, and with PT409 too_many if one person starts more than 200 drafts in a day.
 create or replace function public.staff_save_assisted_application(assisted_application uuid, version integer, form jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -120,10 +120,10 @@ language sql stable set search_path = '' as $$
   select make_interval(days => (private.staff_settings() ->> 'assistedApplicationDays')::integer)
 $$;
 
--- The drafts that are waiting at the desk, and the drafts taken over within the period for which they would have waited. The latest
--- change comes first, with at most 500 and 100 lines, AssistedApplicationLine (domain/staff/assisted-applications.ts). Leaves out drafts
--- that the caller took over themselves. `restrictedSince` is ISO 8601; null for drafts that are not restricted and for drafts that have
--- been taken over. Fails like require_staff('officer').
+-- The drafts that are waiting at the front desk, and the drafts taken over within the period for which they would have waited. Returns at
+-- most 500 and 100 lines respectively, with the latest change first: AssistedApplicationLine (domain/staff/assisted-applications.ts).
+-- Leaves out drafts that the caller took over themselves. `restrictedSince` is ISO 8601; null for drafts that are not restricted and for
+-- drafts that have been taken over. Fails like require_staff('officer').
 create or replace function public.staff_assisted_applications() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -161,8 +161,8 @@ begin
 end
 $$;
 
--- One draft as the desk sees it: AssistedApplication (domain/staff/assisted-applications.ts), without withheld answers, and with any
--- restriction. Opening it is logged. Disability is a yes or no question, so it is reported as answered for every draft. Fails like
+-- One draft as the front desk sees it: AssistedApplication (domain/staff/assisted-applications.ts), without withheld answers, and with
+-- any restriction. Opening it is logged. Disability is a yes-or-no question, so it is reported as answered for every draft. Fails like
 -- require_staff('officer') and open_assisted_application.
 create or replace function public.staff_assisted_application(assisted_application uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -214,7 +214,7 @@ begin
 end
 $$;
 
--- Deletes expired drafts from the desk, at most `most`, and clears the remaining data of those that were taken over. Returns how many.
+-- Deletes up to `most` expired front desk drafts, and clears the remaining data of those that were taken over. Returns how many.
 create or replace function private.forget_assisted_applications(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare

@@ -54,7 +54,7 @@ end
 $$;
 
 -- Sets a conversation to `closed`, to `open` again, or, for an inquiry that was answered elsewhere, to `waiting`. Returns false if there
--- is no such conversation, if it cannot have that state, or if a closed inquiry is to become `waiting`. No-op if it already has the
+-- is no such conversation, if it cannot have that state, or if a closed inquiry would become `waiting`. No-op if it already has the
 -- state.
 create or replace function private.set_inbox_state(reference text, state text, held text default null) returns boolean
 language plpgsql set search_path = '' as $$

@@ -78,7 +78,7 @@ begin
 end
 $$;
 
--- Runs for every account that is deleted, however it is deleted.
+-- Runs for every deleted account, however it was deleted.
 create or replace function private.hide_blocked_of_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

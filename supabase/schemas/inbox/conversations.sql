@@ -25,8 +25,8 @@ language sql stable set search_path = '' as $$
   ) end)
 $$;
 
--- Returns Conversation (domain/staff/inbox.ts), and marks it as read by the caller. Opening it is logged once an hour, because an open
--- page reloads it with each message. Fails like require_staff('viewer') and private.open_inbox_item.
+-- Returns Conversation (domain/staff/inbox.ts), and marks it as read by the caller. Opening it is logged at most once an hour, because an
+-- open page reloads it with each message. Fails like require_staff('viewer') and private.open_inbox_item.
 create or replace function public.staff_conversation(reference text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -57,7 +57,7 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
 $$;
 
 -- A conversation with its messages, notes and earlier addresses, newest first: [{"from", "at", "by"}]; only officers see `from`. Notes
--- are hidden from a reader who may have written the conversation, and an application from its applicant.
+-- are hidden from a reader who may have written the conversation, and a linked application is hidden from its applicant.
 create or replace function private.conversation(item private.inbox_items, reader uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select private.inbox_line(item, reader, 'infinity') || jsonb_build_object(

@@ -1,4 +1,4 @@
--- Runs however an inquiry is deleted: deletes its emails, including those that are queued or have failed.
+-- Deletes an inquiry's emails, including those that are queued or have failed. Runs however the inquiry is deleted.
 create or replace function private.forget_inquiry_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -17,7 +17,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The sender's copy: at most three a day for a mailbox, because anyone can enter another person's address.
+-- The sender's copy: at most three a day per mailbox, because anyone can enter another person's address.
 create or replace function private.queue_inquiry_receipt(inquiry public.inquiries) returns void
 language plpgsql set search_path = '' as $$
 begin

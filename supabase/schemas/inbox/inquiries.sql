@@ -1,8 +1,8 @@
 -- Inquiries from visitors: sponsorship, gifts, partnership, volunteers, jobs for graduates, messages. They arrive only through /api. The
 -- questions are data in domain/inquiries; rules that must always hold are constraints here.
 --
--- An inquiry that has the hidden honeypot field filled in is stored and marked, because password managers fill it in, too (decision
--- 0021).
+-- An inquiry that has the hidden honeypot field filled in is stored and marked rather than refused, because password managers fill it in
+-- too (decision 0021).
 
 create or replace function private.reference_text(prefix text, year integer, serial bigint) returns text
 language sql immutable
@@ -60,7 +60,7 @@ begin
     return;
   end if;
 
-  -- Serialises inquiries, so that pressing a button twice stores one inquiry and the limit counts all senders.
+  -- Serialises inquiries, so that pressing a button twice stores only one inquiry and the limit counts all senders.
   perform pg_advisory_xact_lock(hashtext('public.inquiries'));
   select * into stored from public.inquiries as known where known.id = wanted;
   if stored.id is not null then
@@ -101,8 +101,8 @@ begin
 end
 $$;
 
--- An inquiry that was sent while signed in belongs only to that person. Otherwise entering another person's address in the form would add
--- it to that person's data and delete it with their account. The same applies to chats.
+-- An inquiry that was sent while signed in belongs only to that person. Otherwise, an inquiry sent with another person's address in the
+-- form would become part of that person's data and be deleted with their account. The same applies to chats.
 create or replace function private.inquiries_of_person(person uuid, address text) returns setof public.inquiries
 language sql stable set search_path = '' as $$
   select known.* from public.inquiries as known

@@ -1,5 +1,5 @@
--- The inbox contains the inquiries and chats that people outside have sent to the institute, as items that staff can list, search and
--- sort. An item is updated in the same transaction as its conversation, and deleted with it (decision 0094).
+-- The inbox contains the inquiries and chats that the public has sent to the institute, as items that staff can list, search and sort. An
+-- item is updated in the same transaction as its conversation, and deleted with it (decision 0094).
 
 create or replace function private.preview_of(written text) returns text
 language sql immutable parallel safe
@@ -65,7 +65,7 @@ language sql immutable parallel safe as $$
   select case when chat.status = 'closed' then 'closed' when chat.answered_position < chat.last_position then 'open' else 'waiting' end
 $$;
 
--- The only extra statement that each chat message runs for the inbox.
+-- The only extra statement that runs for the inbox with each chat message.
 create or replace function private.keep_chat_news() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- The console's queries on the inbox. Each starts with private.require_staff, and does not return conversations that the caller wrote.
+-- The console's inbox queries. Each starts with private.require_staff, and does not return conversations that the caller wrote.
 
 create or replace function private.check_inbox_filters(filters jsonb) returns void
 language plpgsql stable set search_path = '' as $$
@@ -53,7 +53,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The time from which items count as unread for a person. Anything before their role began does not.
+-- The time from which items can count as unread for a person. Items from before their role began never do.
 create or replace function private.staff_since(person uuid) returns timestamptz
 language sql stable set search_path = '' as $$
   select min(held.since) from private.staff as held where held.user_id = person and private.is_current(held)

@@ -8,7 +8,7 @@ language sql set search_path = '' as $$
   update private.inbox_items as known set changed_at = clock_timestamp() where known.reference = item.reference
 $$;
 
--- Assigns a member of staff, or nobody if `assignee` is null. A person without a suitable role cannot be assigned.
+-- Assigns a conversation to a member of staff, or to nobody if `assignee` is null. A person without a suitable role cannot be assigned.
 create or replace function public.staff_inbox_assign(reference text, assignee uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -44,8 +44,8 @@ begin
 end
 $$;
 
--- The caller's reply under their name: live in a chat, by email to an inquiry. A repeated id is the same reply. A person who replies to
--- an unassigned conversation becomes its assignee. Returns {"message"}. PT409: conversation_closed, answer_conflict.
+-- Sends the caller's reply under their name: live in a chat, or by email for an inquiry. A repeated id counts as the same reply. A person
+-- who replies to an unassigned conversation becomes its assignee. Returns {"message"}. PT409: conversation_closed, answer_conflict.
 create or replace function public.staff_inbox_answer(reference text, id uuid, text text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,7 +97,7 @@ begin
 end
 $$;
 
--- Confirms that the message was written by a person: removes the suspected mark and sends the receipt that was held back.
+-- Confirms that the message was written by a person: removes the suspected-robot mark and sends the delayed receipt.
 create or replace function public.staff_inbox_genuine(reference text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -158,8 +158,8 @@ begin
 end
 $$;
 
--- Deletes a conversation with its replies, notes and emails. The reason (10 to 500 characters) is logged. `changed_at` is that of the
--- conversation as the caller saw it. PT409: changed, restricted.
+-- Deletes a conversation with its replies, notes and emails. The reason (10 to 500 characters) is logged. `changed_at` is the time at
+-- which the conversation, as the caller saw it, was last changed. PT409: changed, restricted.
 create or replace function public.staff_inbox_remove(reference text, reason text, changed_at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -64,7 +64,7 @@ begin
 end
 $$;
 
--- Cancels the interview when the application leaves the interview stage. A question to the applicant leaves the interview unchanged.
+-- Cancels the interview when the application leaves the interview stage. A question to the applicant does not affect the interview.
 create or replace function private.leave_interview() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -75,7 +75,7 @@ begin
 end
 $$;
 
--- The place and the note to the applicant are visible only to staff who conduct interviews, in whatever list they appear.
+-- Only staff who conduct interviews can see the place and the note to the applicant, in whatever list they appear.
 create or replace function private.interview_answer(interview private.interviews) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -111,8 +111,8 @@ begin
 end
 $$;
 
--- The colleagues who have another interview at that time: [{"name", "startsAt"}]. This is only a warning, because two people may share an
--- hour.
+-- The colleagues who have another interview at that time: [{"name", "startsAt"}]. This is only a warning, because two applicants may
+-- share a time slot.
 create or replace function public.staff_interview_clashes(interview uuid, starts timestamp, minutes integer, interviewers uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -131,7 +131,7 @@ begin
 end
 $$;
 
--- The interviews of a day at the institute, or of the current day for null: InterviewDay (domain/staff/interviews.ts), with any
+-- The interviews on a given day at the institute, or on the current day if null: InterviewDay (domain/staff/interviews.ts), with any
 -- restriction of the application. Leaves out the caller's own applications. Fails like require_staff('viewer'), and with PT400 for an
 -- invalid day.
 create or replace function public.staff_interview_day(day date default null) returns jsonb
@@ -181,7 +181,7 @@ language sql stable security definer set search_path = '' as $$
     and sent.status in ('interview', 'info_requested') and private.is_assured()
 $$;
 
--- The first day after this one that has a planned interview, or null. Otherwise the same as staff_interview_day.
+-- The first day after this one that has a planned interview, or null. In other respects like staff_interview_day.
 create or replace function public.staff_next_interview_day(day date) returns date
 language plpgsql stable security definer set search_path = '' as $$
 declare

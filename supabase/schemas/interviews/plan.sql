@@ -119,8 +119,8 @@ begin
 end
 $$;
 
--- Records whether the applicant came; this can be corrected later. PT404 if there is no interview, PT409 not_yet before it begins, and
--- PT409 changed if it was cancelled.
+-- Records whether the applicant attended; this can be corrected later. PT404 if there is no interview, PT409 not_yet before it begins,
+-- and PT409 changed if it was cancelled.
 create or replace function public.staff_close_interview(interview uuid, came boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

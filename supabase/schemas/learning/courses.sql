@@ -2,7 +2,7 @@
 -- from content/learning, like the settings; SQL contains no module names.
 
 -- There is no foreign key to the courses in content/, because removing a module must not delete the record that people have finished it.
--- It no longer counts, and counts again if it returns. The error does not repeat the requested name.
+-- A removed module does not count, but counts again if it returns. The error does not repeat the requested name.
 create or replace function private.check_enrolment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -38,7 +38,7 @@ language sql set search_path = '' as $$
   on conflict (user_id, course) do update set source = 'place' where enrolments.source <> 'place'
 $$;
 
--- Handles one person, so that the index on their applications is used.
+-- Handles one person at a time, so that the index on their applications is used.
 create or replace function private.start_accepted_course() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -107,7 +107,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Marks a module as finished for the caller, and starts the course if necessary. No course is locked, and a click that was queued while
--- the network was down must not be refused. No-op if the module is already finished.
+-- offline must not be refused. No-op if the module is already finished.
 create or replace function private.finish_module(course text, module text) returns void
 language sql security definer set search_path = '' as $$
   insert into public.enrolments (user_id, course) values (private.learner(), finish_module.course) on conflict do nothing;

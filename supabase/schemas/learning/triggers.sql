@@ -12,6 +12,6 @@ create trigger enrolments_10_check before insert or update of course on public.e
 -- Limits the size of a row.
 create trigger module_completions_01_measure before insert or update on public.module_completions
   for each row execute function private.measure_row(262144);
--- The module must be one of the course.
+-- The module must belong to the course.
 create trigger module_completions_10_check before insert or update of course, module on public.module_completions
   for each row execute function private.check_completion();

@@ -1,4 +1,4 @@
--- Issues of the newsletter: written in the console, sent first to the author as a test, then to all subscribers at a steady pace.
+-- Newsletter issues are written in the console, sent first to the author as a test, then to all subscribers at a steady pace.
 
 -- An issue that is being sent or has been sent cannot be changed.
 create or replace function private.keep_newsletter_issue() returns trigger
@@ -25,7 +25,7 @@ begin
 end
 $$;
 
--- A draft, locked the same way. Also fails with PT409 not_draft.
+-- A draft, locked in the same way. Also fails with PT409 not_draft.
 create or replace function private.open_issue_draft(issue uuid) returns private.newsletter_issues
 language plpgsql set search_path = '' as $$
 declare
@@ -38,7 +38,7 @@ begin
 end
 $$;
 
--- The draft in the version that the caller has read, with a subject and a text. Also fails with PT409 changed and PT400.
+-- The draft in the version that the caller has read, with a subject and a text. Also fails with PT409 changed, and with PT400.
 create or replace function private.complete_issue(issue uuid, version integer) returns private.newsletter_issues
 language plpgsql set search_path = '' as $$
 declare
@@ -55,8 +55,8 @@ $$;
 
 -- Saves an officer's input and returns {"id", "version", "updatedAt"}, or null if `version` is out of date. If `version` is null, creates
 -- a draft under an id that the page chooses, only once however often it is called. Fails like require_staff('officer') and
--- open_issue_draft, with PT400 for a subject or a text that is too long, and with PT409 too_many if one person starts more than 100 in a
--- day.
+-- open_issue_draft, with PT400 for a subject or a text that is too long, and with PT409 too_many if one person starts more than 100
+-- drafts in a day.
 create or replace function public.staff_save_issue(issue uuid, version integer, subject text, body text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
 -- Limits how often people can subscribe to the newsletter and how many emails one mailbox gets, through every endpoint: /rest/v1 (ours or
--- a project's), /api, or a program with a token. The response for an address that is already on the list is still 23505. The limits
--- therefore restrict how much a stranger can learn from it.
+-- a project's), /api, or a program with a token. An address that is already on the list still gets 23505, so these limits also restrict
+-- how much a stranger can learn from that response.
 
 create or replace function private.count_newsletter_ask() returns bigint
 language plpgsql set search_path = '' as $$
@@ -32,8 +32,8 @@ exception when data_exception then
 end
 $$;
 
--- A visitor or a signed-in person may subscribe one address at a time, not too often, and not with an unlimited number of tags of one
--- mailbox. For the service, which imports lists, only the limit for each mailbox applies.
+-- A visitor or a signed-in person may subscribe one address at a time, not too often, and not with an unlimited number of tags for one
+-- mailbox. For the service, which imports lists, only the limit per mailbox applies.
 create or replace function private.guard_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

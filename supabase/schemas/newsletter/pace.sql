@@ -1,4 +1,4 @@
--- Logs an action that is repeated while someone works, at most once within the time after which an idle screen is locked.
+-- Logs an action that staff repeat while they work. Repeats within the time after which an idle screen locks are logged only once.
 create or replace function private.record_now_and_then(action text, held text, subject_kind text, subject text) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
 -- How an issue is sent. A job queues the next emails at the pace of the issue, in the order in which people subscribed, and a separate
 -- worker delivers them. The subscription is checked when an email is queued, and again before it is handed to the mail server.
 
--- Returns why an action that was requested a moment ago must not start, or null if it may.
+-- Returns why an action that was requested a moment earlier must not start, or null if it may.
 create or replace function private.against_asked(person uuid, session uuid, needed text) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -14,7 +14,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- Starts an issue, locked by the caller, once its ten seconds have passed. Returns whether it did.
+-- Starts an issue that the caller has locked, once its ten-second delay has passed. Returns whether it started.
 create or replace function private.start_issue(issue private.newsletter_issues) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -64,8 +64,8 @@ end
 $$;
 
 -- Sends the version that the caller has read to everyone who is subscribed ten seconds from now. Until then, staff_take_back_issue can
--- cancel it. Fails like require_staff('decider') and complete_issue, with PT409 not_proved if nobody has sent this version to themselves,
--- proof_failed if that email failed, nobody if there are no subscribers, and another.
+-- cancel it. Fails like require_staff('decider') and complete_issue, with PT409 not_proved if nobody has sent themselves a test of this
+-- version, proof_failed if that test failed, nobody if there are no subscribers, and another.
 create or replace function public.staff_send_issue(issue uuid, version integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -126,7 +126,7 @@ begin
 end
 $$;
 
--- Continues where it stopped. Fails like require_staff('decider'), with PT404, and with PT409 not_stopped and another.
+-- Resumes sending where it stopped. Fails like require_staff('decider'), with PT404, and with PT409 not_stopped and another.
 create or replace function public.staff_continue_issue(issue uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
 -- The newsletter's subscribers. A visitor may only add an address. The settings (private.settings) define the format of an address, how
--- many addresses may be added in a minute, and how long it takes until a mailbox can get another welcome email.
+-- many addresses may be added in a minute, and how much time must pass before a mailbox can get another welcome email.
 
 -- A keyed hash of an address. `purpose` separates the hash that we store from the token that we send. The key is used in both the inner
 -- and the outer hash, as in HMAC, so that the hash of a longer text cannot be derived from it.
@@ -10,8 +10,8 @@ return (
   from private.newsletter_key
 );
 
--- The token of an address for `/newsletter/unsubscribe?token=…`: 43 characters that fit in a URL. It is computed for each email and
--- stored nowhere. It never changes, so the link in an old email still works.
+-- The token of an address for `/newsletter/unsubscribe?token=…`: 43 URL-safe characters. It is computed for each email and never stored.
+-- It never changes, so the link in an old email still works.
 create or replace function private.newsletter_token(email text) returns text
 language sql stable strict
 return translate(encode(private.newsletter_code('unsubscribe', email), 'base64'), '+/=', '-_');
@@ -71,7 +71,7 @@ create or replace function private.newsletter_rest() returns timestamptz
 language sql stable
 return now() + make_interval(days => (private.newsletter_settings() ->> 'quietDays')::integer);
 
--- Sends one welcome email for a mailbox, whatever its tags.
+-- Sends one welcome email per mailbox, whatever tags its addresses have.
 create or replace function private.welcome_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -22,7 +22,7 @@ create trigger subscribers_15_guard before insert on public.subscribers
 -- Limits how many addresses can be added in total.
 create trigger subscribers_20_limit before insert on public.subscribers
   for each row execute function private.limit_subscribers();
--- Sends a mailbox only one welcome email.
+-- Sends each mailbox only one welcome email.
 create trigger subscribers_30_welcome after insert on public.subscribers
   for each row execute function private.welcome_subscriber();
 -- Stores only the hash of a deleted address.

@@ -26,7 +26,7 @@ return '{
   "walk_in_link": "link", "factor_code": "link"
 }'::jsonb;
 
--- The response of a mail server or a gateway as the couriers record it: codes and short words. Returns nothing if it could contain an
+-- The response from a mail server or a gateway as the couriers record it: codes and short words. Returns nothing if it could contain an
 -- address, a link, a token or a code.
 create or replace function private.shown_reason(last_error text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -155,7 +155,7 @@ $$;
 create or replace function private.renewed_payload(mail private.outbox) returns jsonb
 language sql stable set search_path = '' as $$
   select mail.payload || case mail.kind
-    -- A member of staff is calling, so the notice leads to the console.
+    -- A member of staff is calling, so the notice links to the console.
     when 'chat_notice' then '{"token": null}'
     when 'event_sign_up' then coalesce((
       select private.event_email_data(known) from public.events as known where known.id = (mail.payload ->> 'event_id')::uuid
@@ -167,7 +167,8 @@ language sql stable set search_path = '' as $$
   end::jsonb
 $$;
 
--- Queues failed rows again with their attempts reset. Rows that are being sent or have been sent are left unchanged. At most 500. Returns
+-- Queues failed rows again with their attempts reset. Rows that are being sent or have been sent are left unchanged. Limited to 500 rows.
+-- Returns
 -- {"sent": how many, "left": {reason: how many}}. Fails like require_staff('officer'), and with PT400.
 create or replace function public.staff_outbox_send(emails bigint[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -184,7 +185,7 @@ begin
     perform private.refuse_input('emails', 'outbox.emails');
   end if;
   wanted := array(select distinct known from unnest(emails) as known order by known);
-  -- Always locks in the same order, so that two people who press the button at once wait for each other, and the second finds the rows
+  -- Always locks in the same order. If two people press the button at once, the second waits for the first and then finds the rows
   -- already queued.
   for mail in select * from private.outbox as known where known.id = any (wanted) order by known.id for update loop
     reason := private.not_again(mail);

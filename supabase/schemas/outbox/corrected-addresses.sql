@@ -33,7 +33,7 @@ begin
 end
 $$;
 
--- Deletes the earlier emails with the record of the address, and so with the inquiry.
+-- Deletes the earlier emails together with the record of the address, which is deleted with the inquiry.
 create or replace function private.forget_former_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -77,7 +77,7 @@ language sql stable set search_path = '' as $$
   select 'inquiry_answer ' || answer.id from private.inquiry_answers as answer where answer.inquiry_id = emails_of_inquiry.inquiry
 $$;
 
--- Normalises an address like the inquiry form: in one line, trimmed, with its case unchanged. Fails with PT400 if it is not valid.
+-- Normalises an address as the inquiry form does: on one line, trimmed, with its case unchanged. Fails with PT400 if it is not valid.
 create or replace function private.inquiry_address(typed text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -92,8 +92,8 @@ begin
 end
 $$;
 
--- The failed email of an inquiry with its address, and the inquiry, locked with all its emails in the usual order. Fails with PT404,
--- PT403 own_conversation and PT409: already_corrected, not_failed, account_address.
+-- An inquiry's failed email with its address, and the inquiry, locked with all its emails in the usual order. Fails with PT404, PT403
+-- own_conversation and PT409: already_corrected, not_failed, account_address.
 create or replace function private.failed_email_of_inquiry(message bigint, inquiry out public.inquiries, mail out private.outbox)
 language plpgsql set search_path = '' as $$
 begin

@@ -65,7 +65,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The emails that have their own wording. Fails like require_staff('viewer').
+-- The emails for which the office has its own wording. Fails like require_staff('viewer').
 create or replace function public.staff_email_templates() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -168,8 +168,8 @@ begin
 end
 $$;
 
--- The version of an email's wording, which increases with each change. The next editor must have seen this version. 0 if it has never
--- been changed.
+-- The version of an email's wording, which increases with each change. 0 if it has never been changed. The next editor must have seen
+-- this version.
 create or replace function private.email_template_version(template text) returns integer
 language sql stable set search_path = '' as $$
   select coalesce((

@@ -18,7 +18,7 @@ declare
 begin
   if (token collate "C") ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[A-Za-z0-9_-]{43}$' then
     person := split_part(token, '.', 1);
-    -- Compares hashes instead of the texts, so that the time it takes does not reveal where they differ.
+    -- Compares hashes instead of the texts, so that the time taken does not reveal where they differ.
     if sha256(convert_to(token, 'UTF8')) = sha256(convert_to(private.email_token(purpose, person), 'UTF8')) then
       return (select account.id from auth.users as account where account.id = person);
     end if;

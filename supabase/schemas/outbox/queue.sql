@@ -1,7 +1,7 @@
 -- Emails and text messages wait here until a worker has delivered them. A row is written in the same transaction as its cause, so neither
 -- exists without the other.
 --
--- Text messages wait in the outbox beside the emails, under the channel `sms`.
+-- Text messages wait in the outbox alongside the emails, under the channel `sms`.
 --
 -- Text messages to a phone are deleted when it is no longer anyone's second factor, however it was removed: by its owner, by 'This was
 -- not me', by staff, by expiry or with the account. Otherwise they would outlive an account whose factors were removed first.

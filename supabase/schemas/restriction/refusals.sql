@@ -16,8 +16,8 @@ language sql immutable parallel safe as $$
     'conversation_opened', 'conversation_assigned', 'walk_in_opened', 'walk_in_links_ended', 'walk_in_read', 'walk_in_taken']
 $$;
 
--- Every action in the console or by a command passes through here. Data shown in a data request is allowed, because the person asked for
--- it.
+-- Every action in the console or by a command passes through here. Reading data for a data request is allowed, because the person asked
+-- for it.
 create or replace function private.refuse_restricted_act() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -74,7 +74,7 @@ begin
 end
 $$;
 
--- A request for a restriction can be marked as done only after there has been one.
+-- A request to restrict data can be marked as done only after a restriction has been applied.
 create or replace function private.refuse_undone_restriction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

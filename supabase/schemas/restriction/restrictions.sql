@@ -2,7 +2,7 @@
 -- by staff is logged in its own transaction, so a trigger on the log enforces the restriction. Changes that staff do not make are checked
 -- by triggers on their own tables.
 
--- The time since which data has been restricted; null if it is not. Anything the person submitted or wrote after that is their own choice
+-- The time from which data has been restricted; null if it is not. Anything the person submitted or wrote after that is their own choice
 -- and is processed.
 create or replace function private.application_restricted_since(application uuid) returns timestamptz
 language sql stable set search_path = '' as $$
@@ -49,8 +49,8 @@ language sql stable set search_path = '' as $$
   from private.restrictions as newest where newest.request_id = request order by newest.id desc limit 1
 $$;
 
--- A request for a restriction whose identity has been verified, either open or closed as done. Fails like open_data_request, and with
--- PT403 own_request, PT409 not_restriction and not_proved.
+-- A request for a restriction, either open or closed as done, from a person whose identity has been verified. Fails like
+-- open_data_request, and with PT403 own_request, PT409 not_restriction and not_proved.
 create or replace function private.request_to_restrict(reference text) returns private.data_requests
 language plpgsql set search_path = '' as $$
 declare

@@ -20,7 +20,7 @@ create or replace function private.reasons_to_keep() returns text[]
 language sql immutable parallel safe
 return array['restriction', 'request'];
 
--- Thirty days after the request of an erased person was closed, its reference replaces the person's details.
+-- Thirty days after an erased person's request was closed, its reference replaces the person's details.
 create or replace function private.forget_request_names(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare

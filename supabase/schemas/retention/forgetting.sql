@@ -15,8 +15,8 @@ end
 $$;
 
 -- Turns applications into counts once their retention period has passed, counted from the newest decision that was not undone, unless
--- something prevents it. Handles at most `most` and returns how many. Also completes erasure requests that have no applications left, and
--- deletes the address of a final email once it has been sent or has failed.
+-- something prevents it. Handles up to `most` applications and returns how many. Also completes erasure requests that have no
+-- applications left, and deletes the address of a final email once it has been sent or has failed.
 create or replace function private.forget_old_applications(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -55,7 +55,7 @@ begin
 end
 $$;
 
--- Deletes inquiries whose retention period has passed, at most `most`, and returns how many. The network of the remaining ones is deleted
+-- Deletes up to `most` inquiries whose retention period has passed, and returns how many. The network of the remaining ones is deleted
 -- after 30 days. An inquiry that has been reopened is not deleted: its period starts with the newest change of state.
 create or replace function private.forget_old_inquiries(most integer) returns integer
 language plpgsql set search_path = '' as $$
@@ -74,8 +74,7 @@ begin
 end
 $$;
 
--- Deletes drafts that have not been changed for the retention period, at most `most`, and returns how many. Skips a draft that is being
--- saved.
+-- Deletes up to `most` drafts that have not changed during the retention period, and returns how many. Skips a draft that is being saved.
 create or replace function private.forget_old_drafts(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare

@@ -29,7 +29,7 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- Whether a value is valid for its kind of announcement. The first migrations call this function by this name.
+-- Whether a value is valid for its kind of announcement. Keep this name, because the first migrations call the function by it.
 create or replace function private.is_day_content(kind text, value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case kind

@@ -1,5 +1,6 @@
 -- Whether a text is allowed in an email. It may have up to `most` characters, with at least one visible. It must not contain control
--- characters except line breaks (`lines`), characters that end lines only in some programs, direction marks, or surrounding space.
+-- characters except line breaks (`lines`), characters that end lines only in some programs, direction marks, or leading or trailing
+-- space.
 create or replace function private.is_letter_text(value text, most integer, lines boolean) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(

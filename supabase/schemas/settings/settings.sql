@@ -1,4 +1,4 @@
--- Stores the settings document if it differs from the newest one. Returns the id of the settings that are valid from now on.
+-- Stores the settings document if it differs from the newest one. Returns the id of the settings that now apply.
 create or replace function private.sync_settings(document jsonb) returns bigint
 language plpgsql set search_path = '' as $$
 declare
@@ -60,7 +60,8 @@ language sql stable set search_path = '' as $$
   select (now() at time zone (settings ->> 'timeZone'))::date
 $$;
 
--- Whether the office works on a day. Announced hours and holidays for that day take precedence, including past ones; otherwise uses
+-- Whether a day is a working day at the office. Announced hours and holidays for that day take precedence, including past ones; otherwise
+-- uses
 -- {"workingWeek": [Monday, …], "publicHolidays": [days]}. Must match isWorkingDay in domain/dates/working-days.ts.
 create or replace function private.is_working_day(day date, calendar jsonb) returns boolean
 language plpgsql stable parallel safe security definer set search_path = '' as $$
@@ -103,7 +104,7 @@ begin
 end
 $$;
 
--- The number of working days after one day, up to and including another; 0 if that day is not later.
+-- The number of working days after one day, up to and including another; 0 if the second day is not later.
 create or replace function private.working_days_between(after_day date, until_day date, calendar jsonb) returns integer
 language sql stable parallel safe set search_path = '' as $$
   select count(*)::integer from generate_series(after_day + 1, until_day, interval '1 day') as step (day)

@@ -40,7 +40,7 @@ language sql set search_path = '' as $$
     subject, details)
 $$;
 
--- Everyone in the log, found with one index lookup each.
+-- Everyone in the log, found with one index lookup per person.
 create or replace function private.audit_actors() returns setof uuid
 language sql stable set search_path = '' as $$
   with recursive found (actor) as (
@@ -52,7 +52,7 @@ language sql stable set search_path = '' as $$
   select found.actor from found where found.actor is not null
 $$;
 
--- The address that a person had when they last did something.
+-- The address that a person had at the time of their newest log entry.
 create or replace function private.audited_address(person uuid) returns text
 language sql stable set search_path = '' as $$
   select known.actor_email from private.audit_log as known where known.actor = person order by known.at desc, known.id desc limit 1

@@ -34,8 +34,8 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The name of a member of staff as shown outside the institute. It is the office's name if theirs could be mistaken for a colleague's or
--- for an address. Staff addresses are never shown outside the institute.
+-- The name of a member of staff as shown outside the institute. The office's name is used if theirs could be mistaken for a colleague's
+-- or for an address. Staff addresses are never shown outside the institute.
 create or replace function private.name_to_outsiders(person uuid) returns text
 language sql stable set search_path = '' as $$
   select case

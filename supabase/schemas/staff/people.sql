@@ -35,7 +35,7 @@ begin
 end
 $$;
 
--- Nobody may change their own role, or that of another account with the same mailbox.
+-- Nobody may change their own role, or the role of another account with the same mailbox.
 create or replace function private.refuse_own_role(person uuid) returns void
 language plpgsql stable set search_path = '' as $$
 begin

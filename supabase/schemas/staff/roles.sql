@@ -1,5 +1,5 @@
 -- Staff are people with an account and a role. A role is valid only in an open session that has verified a second factor and was recently
--- active. It is checked in every statement; no token states who is staff (decision 0090).
+-- active. Every statement checks this; no token states who is staff (decision 0090).
 
 create or replace function private.staff_settings() returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -38,8 +38,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The caller's state. `signed_out`: the token's session has ended. `code_needed`: no second factor has been entered in this session.
--- `none`: no role. `no_factor`: a role, but no second factor. `idle`: longer than `idleMinutes` since they last did something here or
--- entered a code, whichever is later. Otherwise `open`.
+-- `none`: no role. `no_factor`: a role, but no second factor. `idle`: more than `idleMinutes` have passed since they last did something
+-- here or entered a code, whichever is later. Otherwise `open`.
 create or replace function private.staff_state(claims jsonb default auth.jwt()) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -123,7 +123,7 @@ begin
 end
 $$;
 
--- Logs every role that is given or ended, however this happens, and notifies the person's open pages.
+-- Logs every role that is given or ended, by whatever route, and notifies the person's open pages.
 create or replace function private.record_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -155,7 +155,7 @@ begin
   ) then
     return;
   end if;
-  -- A new end date for the same role updates the existing entry. The last operator's role must have no end date.
+  -- A new end date for the same role updates the existing entry. The last operator's role cannot have an end date.
   update private.staff as held set until = give_role.until
   where held.user_id = person and held.role = give_role.role and private.is_current(held);
   if found then
@@ -180,7 +180,7 @@ begin
 end
 $$;
 
--- Deleting an account ends its roles. The account of the last operator cannot be deleted.
+-- Deleting an account ends its roles. The last operator's account cannot be deleted.
 create or replace function private.leave_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -192,7 +192,7 @@ end
 $$;
 
 -- The caller's state in the console: {"state", "role", "isOperator", "idleMinutes"}; the state is one of none, no_factor, idle and open.
--- For operators, also whether the site has a problem, which their menu shows. Fails with PT401 (session_ended) and 42501
+-- For operators, also includes whether the site has a problem, for display in their menu. Fails with PT401 (session_ended) and 42501
 -- (second_factor_required).
 create or replace function public.staff_self() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

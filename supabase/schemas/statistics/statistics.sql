@@ -1,8 +1,8 @@
 -- Statistics of all applications are exact counts by the options that the institute knows by name: programs, courses, intakes and states
 -- of origin. Typed text is never a category of its own; it is part of 'other' (decision 0096).
 
--- Returns Statistics (domain/staff/statistics.ts); '' for all intakes, null before the first count. Fails like require_staff('viewer'),
--- and with PT400 for an intake that has no data.
+-- Returns Statistics (domain/staff/statistics.ts), or null before the first count. An `intake` of '' means all intakes. Fails like
+-- require_staff('viewer'), and with PT400 for an intake that has no data.
 create or replace function public.staff_statistics(intake text default '') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -31,7 +31,7 @@ begin
 end
 $$;
 
--- The current and former options of the institute, each with its newest label. These are the only categories.
+-- The institute's current and former options, each with its newest label. These are the only categories.
 create or replace function private.known_choices() returns table (dimension text, parent text, key text, label text)
 language sql stable set search_path = '' as $$
   select distinct on (1, 2, 3) known.* from private.settings as version, lateral (
@@ -86,7 +86,7 @@ begin
     left join known as intake on intake.dimension = 'intake' and intake.key = begun.intake
     left join known as origin on origin.dimension = 'origin' and origin.key = begun.origin
   ), grouped as (
-    -- Null for a dimension that the group is not split by.
+    -- Null for a dimension by which the group is not split.
     select case when num_nonnulls(placed.program, placed.origin) = 0 then '' else coalesce(placed.intake, '') end as intake,
       case when placed.origin is not null then 'origin' when placed.course is not null then 'course'
         when placed.program is not null then 'program' when placed.intake is not null then 'intake' else 'all' end as dimension,

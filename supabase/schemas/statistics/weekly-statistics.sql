@@ -1,4 +1,4 @@
--- Progress of the work for staff: totals for recent weeks, without names (decision 0096).
+-- The progress of staff work: totals for recent weeks, without names (decision 0096).
 
 -- Returns WeeklyStatistics (domain/staff/responses/statistics.ts): the twelve weeks up to the current one, oldest first. A first response
 -- is on time up to the promised day, which is a number of working days after the day of submission, by the current promises and holidays.

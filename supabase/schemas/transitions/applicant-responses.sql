@@ -62,8 +62,8 @@ begin
 end
 $$;
 
--- Accepts (`confirmed`) or declines (`declined`) an offer, with an optional note. Returns the same as above. Fails with 23514, PT404, and
--- with PT409 if there is no longer an offer to answer.
+-- Accepts (`confirmed`) or declines (`declined`) an offer, with an optional note. Returns the same object as the function above. Fails
+-- with 23514, PT404, and with PT409 if there is no longer an offer to answer.
 create or replace function private.answer_offer(application uuid, reply text, note text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

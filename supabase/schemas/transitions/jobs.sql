@@ -49,7 +49,7 @@ begin
   if due.job_id is null then
     return false;
   end if;
-  -- Waits for a member of staff who is cancelling the job at this moment.
+  -- Waits for a member of staff who is currently cancelling the job.
   select * into job from private.bulk_jobs as known where known.id = due.job_id for no key update;
   if job.finished_at is not null then
     return true;
@@ -81,7 +81,7 @@ begin
   update private.bulk_rows as one set state = case when against is null then 'done' else 'failed' end, reason = against
   where one.job_id = due.job_id and one.application_id = due.application_id;
   if not exists (select from private.bulk_rows as one where one.job_id = due.job_id and one.state = 'waiting') then
-    -- The texts are already stored in the history, or are no longer needed.
+    -- The texts have already been stored in the history, or are no longer needed.
     update private.bulk_jobs as known set finished_at = clock_timestamp(), action = jsonb_build_object('kind', 'transition', 'to', known.to_status)
     where known.id = due.job_id;
   end if;

@@ -3,9 +3,9 @@
 -- 0092).
 
 -- Changes the status of one application after ten seconds: {"job", "startsAt"}. Until then, staff_bulk_take_back(job) cancels it and the
--- applicant sees nothing. `version` is that of the application as the caller read it. Fails like require_staff with the role that the
--- transition requires; with PT400 and the path for a missing or invalid value; and with PT404 and PT403 own_application. Fails with PT409
--- changed if someone else has changed it first, transition_pending if another transition is waiting, newer_application, restricted, and
+-- applicant sees nothing. `version` is the version of the application that the caller read. Fails like require_staff with the role that
+-- the transition requires; with PT400 and the path for a missing or invalid value; and with PT404 and PT403 own_application. Fails with
+-- PT409 changed if someone else changed it first, transition_pending if another transition is waiting, newer_application, restricted, and
 -- not_possible if the table of transitions does not allow it.
 create or replace function public.staff_change_status(number text, version integer, action jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -42,8 +42,8 @@ begin
 end
 $$;
 
--- A preview of the email that the applicant would get for a status change: {"kind", "payload"}, or null if there is none. For the server,
--- which has already checked who is calling.
+-- A preview of the email that the applicant would get for a status change: {"kind", "payload"}, or null if there is none. Called by the
+-- server, which has already checked who is calling.
 create or replace function private.email_ahead(number text, action jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -60,7 +60,7 @@ begin
 end
 $$;
 
--- The same transition, made by a command on the machine: immediately and without a role. It is logged. Fails with PT400, and with PT409.
+-- The same transition, made by a command on the machine: immediately and without a role. It is logged. Fails with PT400 and PT409.
 create or replace function private.change_status_by_command(application uuid, action jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -13,7 +13,7 @@ create or replace function private.has_place_status(status text) returns boolean
 language sql immutable parallel safe
 return status in ('accepted', 'confirmed');
 
--- The status before the question was asked. An answer can return the application only to this status.
+-- The status before the question was asked. Answering the question can return the application only to this status.
 create or replace function private.status_before_question(application uuid) returns text
 language sql stable set search_path = '' as $$
   select event.from_status from public.application_events as event
@@ -21,7 +21,7 @@ language sql stable set search_path = '' as $$
   order by event.at desc, event.id desc limit 1
 $$;
 
--- The offer of an application: from its newest acceptance, or otherwise the course and the intake it was submitted for.
+-- The course and intake of an offer: those of the application's newest acceptance, or otherwise those it was submitted for.
 create or replace function private.offer_of(application public.applications) returns table (course text, intake text, reply_by date)
 language sql stable set search_path = '' as $$
   select coalesce(made.offered_course, application.program_selection ->> 'course'),

@@ -1,4 +1,4 @@
--- Applications with different accounts that may belong to one person, matched by telephone number, by address, or by name and date of
+-- Applications from different accounts that may belong to one person, matched by telephone number, by address, or by name and date of
 -- birth. Dates of birth are not stored here: names with dates are compared by their hash (decision 0095).
 
 -- Two names with dates of birth match if they contain the same words in any order, or if first name and surname written as one word are
@@ -76,7 +76,7 @@ end
 $$;
 
 -- Records a decision about two applications that share details: same_person or different. It is stored and can be changed later. Fails
--- like require_staff('officer') and open_item for either, with PT400, and with PT404 if the two share nothing.
+-- like require_staff('officer') and open_item for either, with PT400, and with PT404 if the two share no details.
 create or replace function public.staff_judge_duplicate(number text, other text, verdict text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

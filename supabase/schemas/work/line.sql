@@ -11,7 +11,7 @@ language sql stable set search_path = '' as $$
   select array_agg(away.user_id) || person from private.staff_away as away where away.deputy = person and away.until >= private.today()
 $$;
 
--- The listed applications that the caller may work on, at most 500. Fails with PT400 for an empty list or for more.
+-- The listed applications that the caller may work on, at most 500. Fails with PT400 for an empty list or a longer one.
 create or replace function private.work_of(applications uuid[]) returns uuid[]
 language plpgsql stable set search_path = '' as $$
 begin

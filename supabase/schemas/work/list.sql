@@ -130,7 +130,7 @@ exception
 end
 $$;
 
--- The exact number in each group, without applications that the caller may not open.
+-- The exact number of items in each group, excluding applications that the caller may not open.
 create or replace function public.staff_work_counts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
 -- Staff notes on an application: notes, calls and visits, and the colleagues who should read them (decision 0095).
 
--- The work item of an application that the caller may open, for the sections of its page beside the answers. If the caller has not opened
--- the page within the idle time, this call is logged as if they had just opened it.
+-- The work item of an application that the caller may open, for the parts of its page other than the answers. If the caller has not
+-- opened the page within the idle time, this call is logged as if they had just opened it.
 create or replace function private.open_beside(number text, held text) returns private.work_items
 language plpgsql set search_path = '' as $$
 declare
@@ -48,8 +48,8 @@ begin
 end
 $$;
 
--- Replaces the mentions in a note with the listed people. Existing mentions that are still listed remain read or unread. PT400 for a
--- person who cannot currently read applications, and for the applicant.
+-- Replaces the mentions in a note with mentions of the listed people. Existing mentions of people who are still listed remain read or
+-- unread. PT400 for a person who cannot currently read applications, and for the applicant.
 create or replace function private.mention(note bigint, mentioned uuid[], applicant uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -111,7 +111,8 @@ end
 $$;
 
 -- Adds a note, a call or a visit and returns its id. A repeated key returns the same id. `outcome` applies to a call; `happened` is local
--- time at the institute, null for now. Fails like require_staff('officer') and open_item, with PT400, and with PT409 too_many beyond 500.
+-- time at the institute, and null means the current time. Fails like require_staff('officer') and open_item, with PT400, and with PT409
+-- too_many beyond 500.
 create or replace function public.staff_write_note(
   number text, key uuid, kind text, said text, outcome text default null, happened timestamp default null, mentioned uuid[] default '{}'
 ) returns bigint
@@ -193,8 +194,8 @@ begin
 end
 $$;
 
--- Strikes a note through. It can still be read, with the person and time. Only its author or a decider may do this. Idempotent. Fails
--- like require_staff('officer'), with PT404 and PT403 not_author.
+-- Strikes a note through. It can still be read, along with who struck it through and when. Only its author or a decider may do this.
+-- Idempotent. Fails like require_staff('officer'), with PT404 and PT403 not_author.
 create or replace function public.staff_strike_note(note bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -215,8 +216,8 @@ begin
 end
 $$;
 
--- Unread mentions of the caller, or of people they deputise for today: newest first, each application once, up to 50. Returns Mention[]
--- (domain/staff/notes.ts), without the text of the notes. Fails like require_staff('viewer').
+-- Unread mentions of the caller, or of people they deputise for today: newest first, at most one for each application, up to 50. Returns
+-- Mention[] (domain/staff/notes.ts), without the text of the notes. Fails like require_staff('viewer').
 create or replace function public.staff_mentions() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,8 +1,8 @@
--- One application as staff read it. Each reader is logged in the transaction that returns it. Answers that the law treats as sensitive
--- are read one by one, each with a reason.
+-- One application as staff see it. Each reader is logged in the transaction that returns it. Answers that the law treats as sensitive are
+-- read one by one, each with a reason.
 --
--- Also shows who is on the page of an application now, so that two people see each other, and whether it has changed since (decision
--- 0095).
+-- Also shows who is currently viewing an application's page, so that two people see each other, and whether it has changed since
+-- (decision 0095).
 --
 -- An application whose account was deleted is retained for a time, but appears in no list and no search. A decider who has its number can
 -- open it with a reason, which is logged (decision 0095).
@@ -116,7 +116,8 @@ end
 $$;
 
 -- Returns RetainedApplication (domain/staff/retained-application.ts), without withheld answers. The reason has 10 to 500 characters.
--- Fails like require_staff('decider'), with PT400 for an invalid reason, and with PT404 for a number that is unknown or has an account.
+-- Fails like require_staff('decider'), with PT400 for an invalid reason, and with PT404 for an unknown number or an application that
+-- still has an account.
 create or replace function public.staff_retained_application(number text, reason text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

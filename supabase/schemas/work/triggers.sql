@@ -1,9 +1,9 @@
 -- private.work_items
 
--- A new work item starts the times that the statistics use.
+-- Starts the record of stage times for a new work item, which the statistics use.
 create trigger work_items_60_times after insert on private.work_items
   for each row execute function private.begin_application_times();
--- A new work item may belong to the same person as another applicant's.
+-- Updates the keys that reveal duplicates, because a new work item may belong to the same person as another applicant's.
 create trigger work_items_70_duplicate_keys after insert on private.work_items
   for each row execute function private.follow_duplicate_keys();
 -- Counts new work items, by group.

@@ -22,7 +22,7 @@ begin
 end
 $$;
 
--- The options for filtering lists, and the working staff. Returns WorkOptions.
+-- The options for filtering lists, and the staff who work on applications. Returns WorkOptions.
 create or replace function public.staff_work_options() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -81,7 +81,7 @@ language sql immutable strict parallel safe
 return '''' || replace(replace(kind || ':' || value, '\', '\\'), '''', '''''') || '''' || case when is_beginning then ':*' else '' end;
 
 -- Converts a search into a query on the words of private.work_words; null if there is nothing to search for. Accepts an application
--- number, the beginnings of names in any order and spelling, a telephone number in any format, and an address.
+-- number, the first letters of names in any order and spelling, a telephone number in any format, and an address.
 create or replace function private.work_query(sought text, settings jsonb) returns tsquery
 language plpgsql stable set search_path = '' as $$
 declare

@@ -4,7 +4,7 @@ const APPLICATION = `user_id, personal_info, academic_background, program_select
 const EVENT = `slug, title, summary, description, place, latitude, longitude, online_url, starts_at, ends_at, sign_up_until, places,
   cancelled_at, is_sample`
 
-/** The columns of a table of schema public that a role of the API may read or write, where it has no access to whole rows. */
+/** The columns of tables in schema public that an API role may read or write if it has no access to whole rows. */
 export const openColumns: Readonly<Record<string, string>> = {
   'authenticated insert profiles': PROFILE,
   'authenticated update profiles': PROFILE,

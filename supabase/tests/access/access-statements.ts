@@ -111,8 +111,8 @@ export const statements: Readonly<Record<string, Statements>> = {
 }
 
 /**
- * Gives the caller's own row to the person $1, for every table whose policies let people change rows. Reads no column, so the fact that
- * the stranger's rows are hidden cannot cause the refusal.
+ * Gives the caller's own row to the person $1, for every table whose policies let people change rows. Reads no column, so the refusal
+ * cannot be caused by the stranger's rows being hidden.
  */
 export const gifts: Readonly<Record<string, string>> = {
   profiles: 'update public.profiles set id = $1',

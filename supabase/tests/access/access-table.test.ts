@@ -32,7 +32,7 @@ class Undo extends Error {
 
 const nameOf = (line: string) => line.replace(/ .*/, '')
 
-/** Creates the rows that a verb requires. An insert finds no existing row. */
+/** Creates the rows that a verb requires. For an insert, the row itself must not exist yet. */
 async function arrange(tx: Transaction, table: string, owner: Person, verb: Verb): Promise<string> {
   if (table.startsWith('storage.')) {
     const insert = statements[table]?.insert ?? ''
@@ -67,7 +67,7 @@ async function arrange(tx: Transaction, table: string, owner: Person, verb: Verb
   await become(tx, owner.caller)
   if (table === 'subscribers') {
     await tx.query(`insert into public.subscribers (email) values ('known@example.com')`)
-    // A transaction may add only one address, so this makes the attempt count as a separate one.
+    // A transaction may add only one address. This makes the attempt count as a separate transaction.
     await tx.query(`select set_config('private.subscribing', '', true)`)
     return owner.id
   }
@@ -111,7 +111,7 @@ async function tryOut(tx: Transaction, table: string, verb: Verb, owner: Person,
     ])
     return rowCount > 0 ? 'yes' : 'none'
   } catch (error) {
-    // PT409: the person's own submitted application, which is refused with a reason.
+    // PT409: the person's own submitted application. The refusal gives a reason.
     if (error instanceof Error && 'code' in error && (error.code === '42501' || error.code === 'PT409')) return 'denied'
     throw error
   }
@@ -184,7 +184,7 @@ describe.each([
 
   const asServer = async <T>(text: string, values: unknown[] = []) => (await test.database.asServer((tx) => tx.query<T>(text, values))).rows
 
-  it('runs under those grants', async () => {
+  it('applies those default grants to new tables', async () => {
     const granted = await test.database.asServer(async (tx) => {
       await tx.query('create table public.probe (id integer)')
       const { rows } = await tx.query<{ granted: boolean }>(`select has_table_privilege('anon', 'public.probe', 'delete') as granted`)
@@ -227,7 +227,7 @@ describe.each([
     expect(changeable.map(({ name }) => name).toSorted()).toEqual(Object.keys(gifts).map(nameOf).toSorted())
   })
 
-  it('has lines, row-level security and a policy for every table of schema public', async () => {
+  it('every table in schema public has access table lines, row-level security and a policy', async () => {
     const tables = await asServer<{ name: string; secured: boolean; policies: number }>(
       `select relname as name, relrowsecurity as secured,
          (select count(*)::integer from pg_policy where polrelid = pg_class.oid) as policies
@@ -238,7 +238,7 @@ describe.each([
     expect(tables.filter(({ secured, policies }) => !secured || policies === 0)).toEqual([])
   })
 
-  it('requires the second factor for every table that is closed to an owner who has not entered it', async () => {
+  it('requires the second factor for exactly those tables to which an owner has less access without it', async () => {
     const asking = await asServer<{ name: string }>(
       `select polrelid::regclass::text as name from pg_policy
        where not polpermissive and polcmd = '*' and polroles = array['authenticated'::regrole::oid]
@@ -249,7 +249,7 @@ describe.each([
     expect(asking.map(({ name }) => name).toSorted()).toEqual([...guarded].toSorted())
   })
 
-  it('opens only the listed columns to a role that cannot read whole rows', async () => {
+  it('grants only the listed columns to a role that has no access to whole rows', async () => {
     const open = await asServer<{ door: string; columns: string[] }>(
       `select format('%s %s %s', role, verb, relname) as door, array_agg(attname::text) as columns
        from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped,
@@ -263,7 +263,7 @@ describe.each([
     expect(Object.fromEntries(open.map(({ door, columns }) => [door, columns.toSorted()]))).toEqual(Object.fromEntries(expected))
   })
 
-  it('opens no sequences of schema public, and its functions only to the listed roles', async () => {
+  it('grants API roles no sequences of schema public, and only the functions listed for each role', async () => {
     const open = await asServer<{ name: string; role: string }>(
       `select relname as name, role from pg_class, unnest($1::text[]) as role
        where relnamespace = 'public'::regnamespace and relkind = 'S' and has_sequence_privilege(role, pg_class.oid, 'usage, select, update')
@@ -277,7 +277,7 @@ describe.each([
     expect(open.map(({ name, role }) => `${role} ${name}`).toSorted()).toEqual(expected.toSorted())
   })
 
-  it('opens only the policy functions in schema private to API roles, and only the listed functions to the auth server', async () => {
+  it('grants API roles only the policy functions in schema private, and the auth server only the listed functions', async () => {
     const open = await asServer<{ name: string; role: string }>(
       `select nspname::text as name, role from pg_namespace, unnest($1::text[]) as role
        where nspname = 'private' and has_schema_privilege(role, oid, 'usage, create')

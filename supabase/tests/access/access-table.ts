@@ -37,7 +37,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     visitor: nothing,
     owner: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
     'owner at aal1': nothing,
-    // An insert for another person becomes the caller's own, so there is nothing to refuse. See the submission tests.
+    // An insert for another person becomes the caller's own row, so there is nothing to refuse. See the submission tests.
     stranger: { select: 'none', insert: 'yes', update: 'none', delete: 'none' },
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
@@ -133,7 +133,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: nothing,
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
-  // An address belongs to nobody: the person who added it can neither see nor remove it here. The link in an email can.
+  // An address belongs to nobody: the person who added it can neither see nor remove it here. Only the link in an email can remove it.
   subscribers: {
     visitor: { ...nothing, insert: 'yes' },
     owner: { ...nothing, insert: 'yes' },

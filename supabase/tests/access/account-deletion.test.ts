@@ -13,7 +13,7 @@ afterAll(() => test.drop())
 const asServer = async <Row>(text: string, values: unknown[] = []) =>
   (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-/** Writes an application as its author. `program` distinguishes several applications of one person. */
+/** Writes an application as its author. `program` distinguishes between a person's applications. */
 async function write(person: Person, status: 'draft' | 'pending', course = sampleCourse(0, 3)): Promise<string> {
   const values = {
     ...sentColumns((form) => {
@@ -48,7 +48,7 @@ const passYears = (years: number) =>
 const forget = () => asServer('select private.forget_old_applications(100)')
 
 describe('deleting an account', () => {
-  it('deletes the record of text messages to its phones, but not to a phone that another account also has', async () => {
+  it("deletes the record of text messages to the account's phones, but not to a phone that another account also uses", async () => {
     const [person, other] = [await createPerson(test.database), await createPerson(test.database)]
     const [own, shared] = ['+2348031110001', '+2348031110002']
     await test.database.asAuth((tx) =>
@@ -107,7 +107,7 @@ describe('deleting an account', () => {
     expect(await application(sent)).toBeDefined()
   })
 
-  it('happens once, and the address can be used for a new account', async () => {
+  it('happens only once, and frees the address for a new account', async () => {
     const person = await createPerson(test.database)
     const requests = await Promise.all([remove(person), remove(person), remove(person)])
     expect(requests.filter((id) => id !== null)).toHaveLength(1)
@@ -157,14 +157,14 @@ describe('deleting an account', () => {
 })
 
 describe('an application without a person', () => {
-  it('has always been submitted, because a draft always has a person', async () => {
+  it('is always a submitted one, because a draft always has a person', async () => {
     await expect(asServer(`insert into public.applications (status) values ('draft')`)).rejects.toMatchObject({
       code: '23514',
       constraint: 'applications_draft_has_a_person',
     })
     const person = await createPerson(test.database)
     const draft = await write(person, 'draft')
-    // A client's value for the person is ignored and never discards the draft.
+    // A `user_id` sent by a client is ignored and never discards the draft.
     await test.database.queryAsCaller(person.caller, {
       text: 'update public.applications set user_id = null where id = $1',
       values: [draft],

@@ -7,7 +7,7 @@ import { type Person, callerFor, createPerson, sentColumns } from '#supabase/tes
 
 const learned = sampleModules(1, 1)
 /**
- * Tests which access the second factor gives. access-table.ts has the lines for every table, and closed-doors.test.ts calls every
+ * Tests the access that the second factor gives. access-table.ts has lines for every table, and closed-doors.test.ts calls every
  * function.
  */
 let test: TestDatabase
@@ -30,7 +30,7 @@ const asked = { code: '42501', message: 'access.second_factor_required', detail:
 const run = (caller: Caller, text: string, values: unknown[] = []) => test.database.queryAsCaller(caller, { text, values })
 
 describe('an assured caller', () => {
-  it('has a token that states that the second factor was given', async () => {
+  it('has a token stating that the second factor was entered', async () => {
     const claims = { role: 'authenticated', sub: holder.id }
     const verdicts = await Promise.all(
       [claims, { ...claims, aal: 'aal1' }, { ...claims, aal: null }, { ...claims, aal: 'aal2' }].map(isAssured),
@@ -38,7 +38,7 @@ describe('an assured caller', () => {
     expect(verdicts).toEqual([false, false, false, true])
   })
 
-  it('may have no factor, or one that was never verified', async () => {
+  it('may have no factor, or an unverified one', async () => {
     const claims = { role: 'authenticated', sub: plain.id, aal: 'aal1' }
     expect(await isAssured(claims)).toBe(true)
     await giveFactor(test.database, plain, 'unverified')
@@ -49,7 +49,7 @@ describe('an assured caller', () => {
     expect(await Promise.all([null, {}, { role: 'anon' }, { role: 'service_role' }].map(isAssured))).toEqual([true, true, true, true])
   })
 
-  it('is no longer assured by a token issued before the factor', async () => {
+  it('is no longer assured by a token issued before the factor was added', async () => {
     const early = await createPerson(test.database)
     const caller = callerFor('authenticated', early.id, 'aal1')
     await run(caller, 'insert into public.profiles (id) values ($1)', [early.id])
@@ -122,7 +122,7 @@ describe('a token', () => {
     expect((await run(session.caller, 'select id from public.profiles')).rows).toEqual([{ id: person.id }])
   })
 
-  it("is rejected for another person's session", async () => {
+  it("is rejected if it names another person's session", async () => {
     const [person, other] = [await createPerson(test.database), await createPerson(test.database)]
     const { id } = await openSession(other)
     const claims = JSON.stringify({ role: 'authenticated', sub: person.id, session_id: id })
@@ -130,11 +130,11 @@ describe('a token', () => {
   })
 })
 
-describe('a person who has not given their second factor', () => {
+describe('a person who has not entered their second factor', () => {
   const owing = () => callerFor('authenticated', holder.id, 'aal1')
   const given = () => callerFor('authenticated', holder.id, 'aal2')
 
-  it('gets an error and not an empty list', async () => {
+  it('gets an error rather than an empty list', async () => {
     await run(given(), `insert into public.applications (status) values ('draft')`)
     await run(given(), 'insert into public.profiles (id) values ($1)', [holder.id])
     await expect(run(owing(), 'select * from public.applications')).rejects.toMatchObject(asked)
@@ -154,12 +154,12 @@ describe('a person who has not given their second factor', () => {
     await expect(run(owing(), text, Object.values(values))).rejects.toMatchObject(asked)
   })
 
-  it('can do what visitors can do', async () => {
+  it('can do everything that visitors can do', async () => {
     await run(owing(), `insert into public.subscribers (email) values ('holder@example.com')`)
     expect((await run(owing(), 'select slug from public.events')).rows).toEqual([])
   })
 
-  it('changes nothing by calling a function', async () => {
+  it('cannot change anything by calling a function', async () => {
     const { rows } = await test.database.queryAsServer<{ id: string; status: string }>(
       'select id, status from public.applications where user_id = $1',
       [holder.id],

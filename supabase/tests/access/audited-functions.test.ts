@@ -3,7 +3,7 @@ import { looks } from '#domain/staff/record-views.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 
 /**
- * Functions that write to the log, return something and may be called through `/rest`. Their result belongs to an action, so a failure
+ * Functions that write to the log, return something and may be called through `/rest`. Each returns the result of an action, so a failure
  * rolls back both the result and the log entry.
  */
 const acts: Readonly<Record<string, string>> = {

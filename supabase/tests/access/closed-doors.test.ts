@@ -15,8 +15,7 @@ import { type Person, createPerson, sentColumns } from '#supabase/tests/people.t
 const learned = sampleModules(1, 1)
 /**
  * Calls every table, function and endpoint of the portal over HTTP: without a token, with tokens that have expired or were never valid,
- * and with the token of a person who has not given their second factor. access-table.ts lists what tables and functions do for signed-in
- * people.
+ * and with the token of a person who has not entered their second factor. access-table.ts lists what signed-in people can access.
  */
 let testDatabase: TestDatabase
 let app: FastifyInstance
@@ -54,7 +53,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** Fills every table that people read with rows of this person, because an empty table refuses nothing. */
+/** Fills every table that people read with rows of this person, because reading an empty table is never refused. */
 async function fillAccount({ id, caller }: Person): Promise<void> {
   const columns = Object.entries(sentColumns())
   const { database } = testDatabase
@@ -119,7 +118,7 @@ describe('tables', () => {
 
   const refused = expect.objectContaining({ code: '42501' })
 
-  it.each(tables)('%s is closed without a valid token, the required second factor and an open session', async (table) => {
+  it.each(tables)('%s cannot be accessed without a valid token, the required second factor and an open session', async (table) => {
     for (const verb of VERBS) {
       const request = await requestFor(table, verb)
       for (const token of tokens) {
@@ -131,13 +130,13 @@ describe('tables', () => {
       expect([verb, owing.statusCode, owing.json()]).toEqual([verb, 403, refused])
       if (!isOpen('owner', table, verb)) continue
       const ended = await ask(request, 'a token of an ended session')
-      // 403 if a rule on the row itself refuses first.
+      // 403 if a rule on the row itself rejects the request first.
       expect(verb === 'select' ? [401] : [401, 403], verb).toContain(ended.statusCode)
       expect(ended.json<{ details: string | null }>().details, verb).toBe(ended.statusCode === 401 ? 'session_ended' : null)
     }
   })
 
-  it('can be read once the second factor has been given', async () => {
+  it('can be read once the second factor has been entered', async () => {
     for (const table of tables.filter((name) => isOpen('owner', name, 'select'))) {
       expect([table, (await ask(await requestFor(table, 'select'), 'a token at aal2')).statusCode]).toEqual([table, 200])
     }
@@ -163,7 +162,7 @@ describe('functions', () => {
   const forEverybody = Object.keys(openFunctions).filter((name) => openFunctions[name]?.includes('anon'))
   const forPeople = Object.keys(openFunctions).filter((name) => !forEverybody.includes(name))
 
-  it('for everyone can be called without a token, but not with an invalid one', async () => {
+  it('that are public can be called without a token, but not with an invalid one', async () => {
     for (const name of forEverybody) {
       const { request } = await callOf(name)
       for (const token of tokens) {
@@ -174,7 +173,7 @@ describe('functions', () => {
     }
   })
 
-  it('for people cannot be called without a valid token', async () => {
+  it('for signed-in people cannot be called without a valid token', async () => {
     for (const name of forPeople) {
       const { request, isField } = await callOf(name)
       for (const token of tokens) {
@@ -184,7 +183,7 @@ describe('functions', () => {
     }
   })
 
-  it('for people require the second factor first', async () => {
+  it('for signed-in people require the second factor first', async () => {
     for (const name of forPeople) {
       const { request, isField } = await callOf(name)
       const owing = await ask(request, 'a token at aal1')
@@ -217,7 +216,7 @@ describe('endpoints', () => {
     ...['newsletter/unsubscribe', 'notifications/stop', 'reminders/stop'].flatMap((path) => [`GET /api/${path}`, `POST /api/${path}`]),
   ]
 
-  it('are all closed without a valid token, except those for visitors', async () => {
+  it('all reject requests without a valid token, except those for visitors', async () => {
     const found = routesOf(app)
     expect(found).toEqual(expect.arrayContaining(['GET /api/my-data', ...open]))
     for (const route of found.filter((known) => !open.includes(known))) {
@@ -239,7 +238,7 @@ describe('endpoints', () => {
         ...(method !== 'GET' && { payload: {} }),
       }
       const owing = await ask(request, 'a token at aal1')
-      // A reply link is a separate key that no account has.
+      // A reply link carries its own key, which no account has.
       const refusal = path === '/api/chat/reply' ? [401, 'reply_link_over'] : [403, 'second_factor_required']
       expect([route, owing.statusCode, owing.json<{ error?: { code: string } }>().error?.code]).toEqual([route, ...refusal])
       expect([route, (await ask(request, 'a token at aal2')).body]).toEqual([route, expect.not.stringContaining('second_factor_required')])

@@ -64,7 +64,7 @@ describe('an application', () => {
     expect(JSON.stringify(refusal).length).toBeLessThan(2_000)
   })
 
-  it('is rejected by the first trigger on a row, as in every writable table', async () => {
+  it('is rejected by the first row trigger, as in every writable table', async () => {
     const { rows } = await test.database.queryAsServer<{ table: string; first: string }>(
       `select tgrelid::regclass::text as table, min(tgname::text collate "C") as first from pg_trigger
        -- Before each row (bits 0 and 1), at insert or update (bits 2 and 4).

@@ -202,7 +202,7 @@ describe('the name of a colleague', () => {
     (await asServer<{ name: string }>('select private.name_of_person($1) as name', [id]))[0]?.name
   type People = { people: { id: string; name: string }[] }
 
-  it('is shown with the address wherever staff read it if two names look the same', async () => {
+  it('is always shown to staff with the address if two names look the same', async () => {
     const [ngozi, other, alone] = await named('Ngozi Ezé', ' ngozi\u200b  EZE', 'Ngozi Ezeh')
     if (!ngozi || !other || !alone) throw new Error('Nobody was made')
     expect(await shown(ngozi)).toBe(`Ngozi Ezé (${ngozi.email})`)
@@ -224,7 +224,7 @@ describe('the name of a colleague', () => {
     expect(person && (await shown(person))).toBe(`Halima Sani (${operator.email}) (${person?.email})`)
   })
 
-  it('counts as the same despite spaces and invisible characters', async () => {
+  it('counts as the same name despite spaces and invisible characters', async () => {
     const [first, ...others] = await named('Bola Ade', 'Bola\u3164Ade', 'Bola\u2800 Ade', 'Bola Ade.')
     for (const person of others) expect(await shown(person)).toContain(`(${person.email})`)
     const [wide] = await named('bola＠example.com')
@@ -232,7 +232,7 @@ describe('the name of a colleague', () => {
     expect(first && (await shown(first))).toBe(`Bola Ade (${first?.email})`)
   })
 
-  it("is never shown outside the institute if it could be another person's, with or without an address", async () => {
+  it("is replaced by the office's name outside the institute if it could be mistaken for a colleague's or an address", async () => {
     const [operatorNamed, decider, wide] = await named('Chidi Obi', 'Emeka Uba', 'chidi＠example.com')
     if (!operatorNamed || !decider || !wide) throw new Error('Nobody was made')
     const answered = async (who: StaffMember) => {

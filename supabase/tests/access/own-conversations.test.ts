@@ -69,7 +69,7 @@ it.each<[way: string, send: (email: string) => Promise<string>]>([
   ['by a form, with a tag and capitals', (email) => sendInquiry(test.database, { email: email.toUpperCase().replace('@', '+TAG@') })],
   ['in the chat', async (email) => (await openChat(test.database, 'Is there room?', { email })).reference],
 ])(
-  'a conversation sent while signed out with the address of a member of staff %s can be read by them, but only a colleague can work on it',
+  "a conversation sent %s while signed out, under a staff member's address: they can read it, but only a colleague can work on it",
   async (_way, send) => {
     const reference = await send(decider.email)
     expect(await references(decider)).toEqual([reference])

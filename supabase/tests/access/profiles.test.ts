@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-/** The upsert of the profile screen, in the form that the data protocol sends. */
+/** The profile screen's upsert, in the form in which the data protocol sends it. */
 async function save(values: Record<string, unknown>): Promise<Record<string, unknown> | undefined> {
   const all = { id: ada.id, updated_at: '1999-01-01T00:00:00Z', ...values }
   const columns = Object.keys(all)

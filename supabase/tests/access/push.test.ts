@@ -39,7 +39,7 @@ const ledger = () =>
     return rows.map(({ version }) => version)
   })
 
-it('finds nothing left to push after our migration runner', async () => {
+it('finds nothing left to push after our migration runner has run', async () => {
   const before = await ledger()
   expect(before.length).toBeGreaterThan(5)
   expect(await push()).toContain('up to date')

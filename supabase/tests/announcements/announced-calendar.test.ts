@@ -32,7 +32,7 @@ const closed = { words: 'Closed', hours: [] }
 
 type Said = { value: unknown; kind?: string; first?: number; last?: number; instead?: string }
 
-/** Whole days from today. The last day is given as the midnight that ends it, as pages do. */
+/** Announces a value for whole days, counted from today. The last day is given as the midnight that ends it, as pages do. */
 async function say({ value, kind = 'opening_hours', first, last, instead }: Said) {
   const id = randomUUID()
   const [starts, ends] = [first === undefined ? null : `${day(first)}T00:00`, last === undefined ? null : `${day(last)}T24:00`]
@@ -58,7 +58,7 @@ const workingDays = async () => {
 }
 const asPagesReckon = () => Array.from({ length: 60 }, (_, step) => isWorkingDay(day(step)))
 
-it('calculates each day from the announcement that applies to it, in the same way in pages and in the database', async () => {
+it('uses the announcement that applies to each day, with the same result in pages and in the database', async () => {
   const own = await workingDays()
   expect(own).toEqual(asPagesReckon())
   await say({ value: daily, first: 3 })
@@ -83,7 +83,7 @@ it('calculates each day from the announcement that applies to it, in the same wa
   expect(row?.after).toBe(workingDaysAfter(day(8), 10))
 })
 
-it('returns to content/ when the announcement ends, and leaves past days unchanged', async () => {
+it('uses content/ again once the announcement has ended, and leaves past days unchanged', async () => {
   const own = await workingDays()
   // The reverse of the week in content/, so that the announcement makes a difference at every institute.
   const turned = weekdays.filter((_, at) => !workingWeek[at])
@@ -120,7 +120,7 @@ it('recalculates the promised response dates', async () => {
   expect(await answerBy()).toBe(promised)
 })
 
-it('accepts one list of public holidays, which another can replace', async () => {
+it('accepts only one list of public holidays at a time, which another can replace', async () => {
   const first = await say({ kind: 'public_holidays', value: { added: [day(1)], removed: [] } })
   expect(await refusal(say({ kind: 'public_holidays', value: { added: [], removed: [] } }))).toBe('PT409 too_many')
   await say({ kind: 'public_holidays', value: { added: [day(2)], removed: [] }, instead: first })
@@ -170,7 +170,7 @@ it.each([
   ['public_holidays', { added: [] }],
   ['public_holidays', { added: {}, removed: [] }],
   ['public_holidays', 'none'],
-])('rejects a value that pages cannot calculate with: %s %j', async (kind, value) => {
+])('rejects a value that pages cannot use in calculations: %s %j', async (kind, value) => {
   expect(await refusal(say({ kind, value }))).toMatch(/^PT400 \[\{"path": "value"/)
   const past = asServer('insert into private.announcements (id, kind, value) values ($1, $2, $3)', [
     randomUUID(),

@@ -43,7 +43,7 @@ const letPass = (days: number) =>
     [days],
   )
 
-it('replaces the waiver in content/ only during the hours that were set', async () => {
+it('replaces the waiver in content/ only during the announced period', async () => {
   await say({ starts: `${addDays(today, 1)}T10:00`, ends: `${addDays(today, 3)}T10:00` })
   expect(await settings()).toEqual({})
   await letPass(2)
@@ -52,7 +52,7 @@ it('replaces the waiver in content/ only during the hours that were set', async 
   expect(await settings()).toEqual({})
 })
 
-it('reports no waiver, including from the day after the last one', async () => {
+it('shows no waiver if that was announced, and none once the last day has passed', async () => {
   await say({ value: { waiver: null } })
   expect(await settings()).toEqual({ feeWaiver: null })
   await asServer('delete from private.announcements')
@@ -71,7 +71,7 @@ it('applies the waiver that started last, and the earlier one once that has ende
   expect((await settings())?.feeWaiver?.text).toBe('First.')
 })
 
-it('counts each kind separately, and replaces only its own kind', async () => {
+it('counts each kind of announcement separately, and replaces only one of the same kind', async () => {
   const notice = { kind: 'notice', value: { text: 'Closed', link: null } }
   const held = await say(notice)
   expect(await refusal(say({ instead: held }))).toBe('PT409 changed')

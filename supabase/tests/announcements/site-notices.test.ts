@@ -39,7 +39,7 @@ const letPass = (days: number) =>
     [days],
   )
 
-it('shows a notice between its start and end on the institute’s clock, and keeps it in the list afterwards', async () => {
+it('shows a notice between its start and end on the institute’s clock, and still lists it afterwards', async () => {
   const link = { label: 'Apply', to: '/apply' }
   const id = await say({ value: { text: 'Applications close on Friday', link }, starts: inDays(1), ends: inDays(3) })
   expect(await shown()).toEqual([])
@@ -56,7 +56,7 @@ it('shows a notice between its start and end on the institute’s clock, and kee
   expect(await read()).toMatchObject({ standing: [], over: [{ id, state: 'over', endedAt: null, endedBy: null }] })
 })
 
-it('changes a notice by ending it and publishing another, and ends it once', async () => {
+it('changes a notice by ending it and publishing another, and ends it only once', async () => {
   const first = await say()
   const second = await say({ value: { text: 'Closed until noon', link: null }, instead: first })
   expect(await shown()).toEqual(['Closed until noon'])
@@ -80,7 +80,7 @@ it('limits how many notices are shown at once, even if several people publish at
   expect(new Set(answers)).toEqual(new Set(['passed', 'PT409 too_many']))
 })
 
-it('reports a conflict for another text under the same id, or for a notice that has been ended', async () => {
+it('reports a conflict for another text under the same id, or for a notice that has ended', async () => {
   const id = await say({ value: { text: 'Closed on Fridya', link: null }, ends: inDays(2) })
   await say({ id, value: { text: 'Closed on Fridya', link: null }, ends: inDays(2) })
   expect(await refusal(say({ id, value: { text: 'Closed on Friday', link: null }, ends: inDays(2) }))).toBe('PT409 changed')
@@ -89,7 +89,7 @@ it('reports a conflict for another text under the same id, or for a notice that 
   expect(await refusal(say({ id, value: { text: 'Closed on Fridya', link: null }, ends: inDays(2) }))).toBe('PT409 changed')
 })
 
-it('counts notices that are shown at the same moment, not those that follow each other', async () => {
+it('limits notices that are shown at the same time, not those that follow each other', async () => {
   for (const day of [1, 2, 3]) await say({ starts: inDays(day), ends: inDays(day + 1) })
   expect(await refusal(say({ ends: null }))).toBe('passed')
   expect(await refusal(say({ starts: inDays(1), ends: inDays(4) }))).toBe('passed')

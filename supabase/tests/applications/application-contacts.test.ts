@@ -46,7 +46,7 @@ const emails = () =>
 const changeStatus = (id: string, to: string, by = 'staff') => asServer('select private.change_status($1, $2, $3, null)', [id, to, by])
 
 describe('a correction', () => {
-  it('is stored beside the submitted details and leaves earlier corrections in place', async () => {
+  it('is stored alongside the submitted details and leaves earlier corrections in place', async () => {
     expect(await correct(ada, sent, { ...corrected, email: ' new@example.com ', unknown: 1 })).toMatchObject(corrected)
     await correct(ada, sent, { ...corrected, email: 'newer@example.com' })
     expect(await kept()).toMatchObject([{ email: 'new@example.com' }, { email: 'newer@example.com' }])
@@ -70,7 +70,7 @@ describe('a correction', () => {
     expect(JSON.stringify(waiting)).not.toContain(corrected.phoneNumber)
   })
 
-  it('is checked by the rules of the form, with mistakes named by field', async () => {
+  it('is checked by the form rules, with mistakes named by field', async () => {
     await expect(correct(ada, sent, { phoneNumber: '0803 123 4567', email: 'ada@', contactAddress: 'Enugu' })).rejects.toMatchObject({
       code: '23514',
       message: 'Please correct your contact details',
@@ -113,7 +113,7 @@ describe('a correction', () => {
     await expect(correct(ada, sent, { ...corrected, email: 'late@example.com' })).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('is possible twenty times', async () => {
+  it('can be made twenty times', async () => {
     for (let count = 1; count <= 20; count += 1) await correct(ada, sent, { ...corrected, email: `ada${count}@example.com` })
     await expect(correct(ada, sent, corrected)).rejects.toMatchObject({
       code: '23514',

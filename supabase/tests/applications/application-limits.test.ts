@@ -49,7 +49,7 @@ describe('submitting and withdrawing in a loop', () => {
     end $$`)
   const rows = () => bed.sql('select from public.applications')
 
-  it('allows a change of mind, and is limited for new rows, drafts and concurrent requests', async () => {
+  it('allows a change of mind, but is limited for new rows, drafts and concurrent requests', async () => {
     await loop(bed.ada, applicationLimits.inADay)
     const mails = await bed.sql('select from private.outbox')
     expect(await send(bed.ada)).toMatchObject(tooMany)
@@ -92,14 +92,14 @@ describe('submitting and withdrawing in a loop', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...programs.slice(1).map(() => 429)])
   })
 
-  it('gives the usual response for an earlier submission, even at the limit', async () => {
+  it('gets the usual response if it repeats an earlier submission, even at the limit', async () => {
     await loop(bed.ada, applicationLimits.inADay - 1)
     const key = randomUUID()
     expect((await send(bed.ada, { submission_key: key })).error).toBeNull()
     expect(await send(bed.ada, { submission_key: key })).toMatchObject({ status: 409, error: { code: '23505' } })
   })
 
-  it('is limited within a year, with a message that states whom to contact', async () => {
+  it('is limited per year, with a message that names whom to contact', async () => {
     const inADay = Math.min(applicationLimits.inADay, applicationLimits.inADayOfMailbox)
     for (let left = applicationLimits.inAYear; left > 0; left -= inADay) {
       await loop(bed.ada, Math.min(left, inADay))
@@ -111,7 +111,7 @@ describe('submitting and withdrawing in a loop', () => {
     expect((await send(bed.ada)).error).toBeNull()
   })
 
-  it('is limited across new accounts of one mailbox', async () => {
+  it('is limited across new accounts with the same mailbox', async () => {
     const mailbox = randomUUID()
     let taken = 0
     const account = async () => {
@@ -138,7 +138,7 @@ describe('submitting and withdrawing in a loop', () => {
     expect(taken).toBe(applicationLimits.inADayOfMailbox)
   })
 
-  it('emails admissions about corrected contact details only a few times a day, across all applications', async () => {
+  it('sends admissions only a few emails a day about corrected contact details, across all applications', async () => {
     const { client } = bed.ada
     let corrections = 0
     const correct = (application: string | undefined) =>

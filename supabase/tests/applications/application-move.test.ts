@@ -92,7 +92,7 @@ describe('application:move', () => {
     [['NUMBER', 'under_review', '--note', 'x'.repeat(4001)], 'NUMBER cannot move to under_review: Enter up to 2,000 characters. (--note)'],
     [['--note', 'x'], /^Which application\? Usage: /],
     [['NUMBER', '--force'], /^Unknown option '--force'/],
-  ] as const)('%j is refused in one line and changes nothing', async (given, message) => {
+  ] as const)('refuses %j with a one-line message and changes nothing', async (given, message) => {
     const number = await send()
     const { status, out, err } = await changeStatus(here(), ...given.map((word) => (word === 'NUMBER' ? number : word)))
     expect({ status, out }).toEqual({ status: 1, out: '' })
@@ -122,7 +122,7 @@ describe('application:move', () => {
     expect((await changeStatus(here(), number)).out).toContain('from the applicant: Moved to Jos?[2J? now\nSorry')
   })
 
-  it('works in a data folder while no server is running', async () => {
+  it('works on a data folder while no server is running', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-move-'))
     try {
       expect(await changeStatus({ DATA_DIR: dataDir }, 'FTI-2026-000001')).toMatchObject({

@@ -67,8 +67,8 @@ describe('the rules of an application', () => {
     expect(await verdictsOfSql(applications)).toEqual(applications.map(verdictOfDomain))
   })
 
-  it('treat the same characters as invisible, out of all that exist', async () => {
-    // Without U+0000, which no text in the database contains, and without unpaired surrogates.
+  it('treat the same characters as invisible, across all of Unicode', async () => {
+    // Without U+0000, which no text in the database can contain, and without unpaired surrogates.
     const all = Array.from({ length: 0x110000 }, (_, point) => point).filter((point) => point > 0 && (point < 0xd800 || point > 0xdfff))
     const text = all.map((point) => String.fromCodePoint(point)).join('')
     const { rows } = await test.database.asServer((tx) => tx.query<{ seen: string }>('select private.visible_text($1) as seen', [text]))

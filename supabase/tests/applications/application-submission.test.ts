@@ -94,7 +94,7 @@ describe('a draft', () => {
     expect(await insert(ada, { personal_info: null, status: null })).toMatchObject({ personal_info: {}, status: 'draft' })
   })
 
-  it('exists only once for each person', async () => {
+  it('can exist only once per person', async () => {
     await insert(ada, { personal_info: {} })
     await expect(insert(ada, { personal_info: {} })).rejects.toMatchObject({
       code: '23505',
@@ -119,7 +119,7 @@ describe('a draft', () => {
     await expect(insert(ada, values)).rejects.toMatchObject({ code: '23514', constraint })
   })
 
-  it('rejects what cannot be measured before spending memory on it', async () => {
+  it('rejects input that cannot be measured, before using memory for it', async () => {
     const started = performance.now()
     await expect(insert(ada, { referee: bomb(9_000) })).rejects.toMatchObject({ code: '23514' })
     expect(performance.now() - started).toBeLessThan(1_000)
@@ -243,7 +243,7 @@ describe('inserting an application as pending', () => {
     expect(await mailsOf(sent.id)).toHaveLength(2)
   })
 
-  it('is refused while a draft exists, and names the draft', async () => {
+  it('is refused while a draft exists, with an error that names the draft', async () => {
     const draft = await insert(ada, { personal_info: {} })
     const refused = insert(ada, { ...sentColumns(), status: 'pending' })
     await expect(refused).rejects.toMatchObject({
@@ -287,7 +287,7 @@ describe('inserting an application as pending', () => {
     expect(await insert(ada, { ...sentColumns(), status: 'pending' })).toMatchObject({ status: 'pending' })
   })
 
-  it('accepts one of several requests that arrive at once', async () => {
+  it('accepts only one of several simultaneous requests', async () => {
     const attempts = await Promise.allSettled([1, 2, 3, 4].map(() => insert(ada, { ...sentColumns(), status: 'pending' })))
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -303,7 +303,7 @@ describe('the status', () => {
     },
   )
 
-  it('is changed by staff with a note, as an event that the applicant can read without the internal note', async () => {
+  it('can be changed by staff with a note, and the applicant can read the event without the internal note', async () => {
     const { id } = await insert(ada, { ...sentColumns(), status: 'pending' })
     const officer = randomUUID()
     const changeStatus = `select status from private.change_status($1, $2, 'staff', $3, 'For you', 'For us')`
@@ -324,7 +324,7 @@ describe('the status', () => {
     })
   })
 
-  it('leaves events that cannot be changed', async () => {
+  it('is recorded in events that cannot be changed', async () => {
     const { id } = await insert(ada, { ...sentColumns(), status: 'pending' })
     for (const statement of [
       `update public.application_events set note_for_staff = 'x'`,

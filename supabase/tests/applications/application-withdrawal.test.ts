@@ -34,7 +34,7 @@ async function make({ client }: TestPerson, status: 'draft' | 'pending' = 'pendi
 const changeStatus = (id: string, to: ApplicationStatus, by: ActorKind = 'staff') =>
   bed.sql(`select private.change_status($1, $2, $3, null, 'A word from us')`, [id, to, by])
 
-/** Moves an application to a status in the way that staff or the applicant would. */
+/** Moves an application to a status as staff or the applicant would. */
 async function bring(id: string, status: ApplicationStatus): Promise<void> {
   for (const { to, by } of transitionsTo[status]) await changeStatus(id, to, by)
   if (status === 'withdrawn') await changeStatus(id, status, 'applicant')
@@ -59,23 +59,23 @@ const emailsOf = (id: string) =>
   )
 
 describe('transitions', () => {
-  it.each(STATUSES)('lists for %s the transitions that the table allows the applicant', async (status) => {
+  it.each(STATUSES)('lists the transitions from %s that the table allows the applicant', async (status) => {
     const { id } = await make(bed.ada, status === 'draft' ? 'draft' : 'pending')
     await bring(id, status)
     const transitions = TRANSITIONS.filter(({ from, by }) => from === status && by === 'applicant').map(({ to }) => to)
-    // A reply to a question leads back to the status in which it was asked.
+    // A reply to a question returns the application to the status in which it was asked.
     const expected = status === 'info_requested' ? transitions.filter((to) => to !== 'interview') : transitions
     expect(await shown(bed.ada, id)).toMatchObject({ status, transitions: expected.toSorted() })
   })
 
-  it('is returned by a write and can be queried', async () => {
+  it('are returned by a write and can be queried', async () => {
     expect(await make(bed.ada)).toMatchObject({ status: 'pending', transitions: ['withdrawn'] })
     await make(bed.ada, 'draft')
     const open = await bed.ada.client.from('applications').select('status').contains('transitions', ['withdrawn'])
     expect(open.data).toEqual([{ status: 'pending' }])
   })
 
-  it('is empty for anyone else', async () => {
+  it('are empty for anyone else', async () => {
     const { id } = await make(bed.ada)
     expect(await shown(bed.ben, id)).toBeNull()
     const token = await signAccessToken({ role: 'service_role', exp: Math.floor(Date.now() / 1000) + 60 }, bed.config)
@@ -91,7 +91,7 @@ describe('transitions', () => {
     }
   })
 
-  it('shows when the application entered its status', async () => {
+  it('come with the time at which the application entered its status', async () => {
     const { id } = await make(bed.ada)
     await bring(id, 'interview')
     const [event] = await bed.sql<{ at: Date }>(
@@ -156,7 +156,7 @@ describe('withdrawing', () => {
     ['draft', 'You have not sent this application yet. Start over instead of withdrawing it.'],
     ['accepted', 'You can no longer withdraw this application, because we have decided on it'],
     ['rejected', 'You can no longer withdraw this application, because we have decided on it'],
-  ] as const)('is refused for one that is %s, with a message', async (status, message) => {
+  ] as const)('is refused for an application that is %s, with a message', async (status, message) => {
     const { id } = await make(bed.ada, status === 'draft' ? 'draft' : 'pending')
     await bring(id, status)
     const before = await eventsOf(id)
@@ -171,7 +171,7 @@ describe('withdrawing', () => {
     expect((await make(bed.ada)).status).toBe('pending')
   })
 
-  it('competes with a decision by staff at the same moment: one succeeds and the other is refused', async () => {
+  it('races with a simultaneous decision by staff: one succeeds and the other is refused', async () => {
     for (const round of [1, 2, 3, 4]) {
       const { id } = await make(bed.ada)
       await bring(id, 'under_review')
@@ -258,7 +258,7 @@ describe('attacks on withdrawing', () => {
     },
   )
 
-  it('the form checks in the same way as the database', () => {
+  it('the form applies the same checks as the database', () => {
     const messagesOf = (form: unknown) => withdrawalSchema.safeParse(form).error?.issues.map(({ message }) => message) ?? []
     expect(messagesOf({ reason: 'boredom', note: '' })).toEqual(['Please choose a reason'])
     expect(messagesOf({ reason: null, note: '' })).toEqual(['Please choose a reason'])
@@ -270,7 +270,7 @@ describe('attacks on withdrawing', () => {
     expect(messagesOf({ reason: 'other', note: 'a\u0000' })).toHaveLength(1)
   })
 
-  it('a direct update is refused with a reason in every request', async () => {
+  it('every kind of direct update is refused with a reason', async () => {
     const { client } = bed.ada
     const key = randomUUID()
     await client.from('applications').insert({ ...sentColumns(), status: 'pending', submission_key: key })

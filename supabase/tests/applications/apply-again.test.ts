@@ -55,7 +55,7 @@ describe('applying again', () => {
     expect(draft.submission_key).not.toBe(before?.submission_key)
   })
 
-  it('returns the same draft after two clicks, from two tabs, and after the form has saved it', async () => {
+  it('returns the same draft after a double click, from two tabs, and after the form has saved it', async () => {
     const id = await withdrawn()
     const answers = await Promise.all(Array.from({ length: 6 }, () => applyAgain(ada, id)))
     expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['ready']))

@@ -8,8 +8,8 @@ import { settings } from '#domain/settings.ts'
 import { WHITESPACE } from '#domain/text/text.ts'
 
 /**
- * Applications as a browser, a careless client and a hostile client would send them, for the property that JavaScript and SQL check in
- * the same way. Everything is JSON that PostgreSQL can store; a separate test covers what it cannot store.
+ * Applications as a browser, a careless client and a hostile client would send them, for the property test that JavaScript and SQL give
+ * the same results. Everything is JSON that PostgreSQL can store; a separate test covers JSON that it cannot store.
  */
 
 const oneOf = (options: readonly { value: string }[]) => fc.constantFrom(...options.map(({ value }) => value))

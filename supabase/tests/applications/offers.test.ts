@@ -139,7 +139,7 @@ describe('an offer', () => {
     expect(await reply(old, 'confirmed')).toMatchObject({ status: 'confirmed' })
   })
 
-  it('triggers one reminder at half-time and one two days before the reply-by date, and expires after that date', async () => {
+  it('triggers one reminder halfway through and one two days before the reply-by date, and expires after that date', async () => {
     const offer = await offered()
     await keepOffers()
     expect(await emailsOf(offer, 'application_offer_reminder')).toEqual([])
@@ -211,7 +211,7 @@ describe('an offer', () => {
     expect(await lineOf(offer)).toMatchObject({ group: 'ours', attention: 'reminder_not_sent' })
   })
 
-  it('loses its queued reminder once it has been answered', async () => {
+  it('has its queued reminder deleted once it has been answered', async () => {
     const offer = await offered({ days: 10 })
     await daysPass(offer, 8)
     await keepOffers()
@@ -230,7 +230,7 @@ describe('an offer', () => {
 
 describe('a question', () => {
   it.each(['under_review', 'interview'] as const)(
-    'asked in %s returns the application to that status once it is answered',
+    'asked in status %s returns the application to that status once it is answered',
     async (from) => {
       const question = await asked(from)
       expect(await lineOf(question)).toMatchObject({ group: 'waiting', answerBy: null, left: expect.any(Number) })

@@ -27,7 +27,9 @@ export function partOf(change: (form: ApplicationForm) => void): ApplicationForm
 type At = { database: Database; id: string; officer: StaffMember; person: Person }
 type Saved = { id: string; version: number; updatedAt: string } | null
 
-/** Creates two members of staff and, for each test, a new person and the id of a draft that does not exist yet. Call it once per file. */
+/**
+ * Creates two members of staff and, for each test, a new person and the id of a draft that does not exist yet. Call this once per file.
+ */
 export function deskTest() {
   const at = {} as At & { test: TestDatabase; colleague: StaffMember }
   beforeAll(async () => {

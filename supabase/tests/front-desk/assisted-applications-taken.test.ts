@@ -13,7 +13,7 @@ import { anon, complete, deskTest, partOf } from './assisted-application-calls.t
 const { at, actions, asServer, give, giveBack, list, opened, read, remove, save, shown, take } = deskTest()
 
 describe('taking over a front desk draft', () => {
-  it('makes it the person’s own draft, once, and hides the answers from the desk', async () => {
+  it('makes it the person’s own draft, once, and hides the answers from the front desk', async () => {
     await save(at.officer, null, complete())
     const [token, spare] = [await shown(), await shown()]
     const taken = await take(token)
@@ -41,7 +41,7 @@ describe('taking over a front desk draft', () => {
     )
   })
 
-  it('is possible for one person only, and reveals nothing to a second person', async () => {
+  it('is possible for only one person, and reveals nothing to a second person', async () => {
     await save(at.officer, null, complete())
     const [token, other] = [await shown(), await createPerson(at.database)]
     const answers = await Promise.allSettled([take(token), take(token, null, other)])
@@ -111,7 +111,7 @@ describe('taking over a front desk draft', () => {
     expect((await said()).at(-1)).toEqual({ action: 'walk_in_taken', actor: at.person.id })
   })
 
-  it('is refused for staff, who would otherwise see answers that the desk cannot read', async () => {
+  it('is refused for staff, who would otherwise see answers that the front desk cannot read', async () => {
     await save(at.officer, null, complete())
     const [token, draft] = [await shown(), 'insert into public.applications (personal_info) values ($1)']
     for (const member of [at.officer, at.colleague]) {
@@ -129,7 +129,7 @@ describe('taking over a front desk draft', () => {
     expect((await actions()).filter((action) => action === 'walk_in_taken')).toHaveLength(1)
   })
 
-  it('merges a second one into the same draft', async () => {
+  it('merges a second front desk draft into the same draft', async () => {
     await save(at.officer, null, complete())
     const { application } = await take(await shown())
     await save(at.officer, null, complete(), (at.id = randomUUID()))

@@ -13,7 +13,7 @@ const hours = (count: number) =>
   asServer(`update private.assisted_application_links set expires_at = expires_at - make_interval(hours => $1)`, [count])
 
 describe('the front desk', () => {
-  it('creates a draft once, however often it is requested, and counts its versions', async () => {
+  it('creates a draft only once, however often it is requested, and numbers its versions', async () => {
     const [first, again] = [await save(at.officer, null, complete()), await save(at.officer, null, complete())]
     expect(first).toMatchObject({ id: at.id, version: 1 })
     expect(again).toEqual(first)
@@ -24,7 +24,7 @@ describe('the front desk', () => {
     expect(await actions()).toEqual(['walk_in_begun', 'walk_in_changed', 'walk_in_opened'])
   })
 
-  it('writes withheld answers but never reads them, and preserves an answer that is not sent', async () => {
+  it('stores withheld answers but never returns them, and preserves an answer that is not sent', async () => {
     await save(at.officer, null, complete())
     const { form, given } = await read(at.officer)
     const personal = form.personalInfo as Record<string, unknown>
@@ -126,7 +126,7 @@ describe('a link', () => {
     expect((await list(at.officer)).find((each) => each.id === at.id)?.link).toMatchObject({ way: 'text' })
   })
 
-  it('is not sent to an invalid address', async () => {
+  it('is not sent to an invalid email address or phone number', async () => {
     await save(at.officer, null, complete())
     for (const [way, address] of [
       ['email', 'ada'],
@@ -142,7 +142,7 @@ describe('a link', () => {
     expect(await refusal(give('show'))).toBe('PT409 too_many')
   })
 
-  it('does not reveal to a stranger whom it is for', async () => {
+  it('does not reveal to a stranger who it is for', async () => {
     await save(at.officer, null, complete())
     const token = await shown()
     const open = { state: 'open', expiresAt: expect.any(String) as string }
@@ -158,7 +158,7 @@ describe('a link', () => {
     }
   })
 
-  it('works for seven days, and ends when the desk revokes it or the draft is deleted', async () => {
+  it('works for seven days, unless the desk revokes it or the draft is deleted', async () => {
     await save(at.officer, null, complete())
     const old = await shown()
     await hours(7 * 24 - 1)

@@ -8,8 +8,7 @@ type At = { test: TestDatabase; id: string; viewer: StaffMember; officer: StaffM
 type Saved = { id: string; version: number; updatedAt: string } | null
 
 /**
- * Creates some members of staff and, for each test, the id of an issue that does not exist yet and an empty list of subscribers. Call it
- * once per file.
+ * Creates some staff accounts. Before each test, generates a new issue id and removes all issues and subscribers. Call it once per file.
  */
 export function newsletterTest() {
   const at = {} as At
@@ -30,7 +29,7 @@ export function newsletterTest() {
   return { at, ...calls }
 }
 
-/** The calls that staff make about the newsletter. `at` contains the issue. */
+/** The staff's newsletter calls. `at` contains the issue id. */
 function newsletterCalls(at: At) {
   const sql = async <Row>(text: string, values: unknown[] = []) => (await at.test.database.queryAsServer<Row>(text, values)).rows
   const ask = <Answer>({ caller }: StaffMember, text: string, values: unknown[] = []) =>
@@ -66,7 +65,7 @@ function newsletterCalls(at: At) {
     leave: (email: string) => sql('delete from public.subscribers where email = $1', [email]),
     /** Simulates ten seconds passing. */
     started: () => sql(`update private.newsletter_issues set starts_at = now() where state = 'waiting'`),
-    /** Simulates a number of seconds passing for the sending rate. */
+    /** Simulates a number of seconds passing since the sending rate was last applied. */
     secondsPass: (seconds: number) =>
       sql('update private.newsletter_issues set paced_at = paced_at - make_interval(secs => $1) where paced_at is not null', [seconds]),
     emails: async () =>

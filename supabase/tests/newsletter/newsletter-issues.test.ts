@@ -8,7 +8,7 @@ import { createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 const { at, act, actions, ask, read, save, sql, subscribe, turn } = newsletterTest()
 
 describe('writing an issue', () => {
-  it('creates a draft once, counts its versions, and rejects an outdated save', async () => {
+  it('creates a draft once, numbers its versions, and rejects an outdated save', async () => {
     const [first, again] = [await save(at.officer, null), await save(at.officer, null)]
     expect(first).toMatchObject({ id: at.id, version: 1 })
     expect(again).toEqual(first)

@@ -133,7 +133,7 @@ describe('sending an issue', () => {
     expect((await read()).counts).toEqual(counts)
   })
 
-  it('builds up no backlog while the mail server is down', async () => {
+  it('does not build up a backlog while the mail server is down', async () => {
     await subscribe(100)
     await sending(600)
     expect(await paceNewsletter(at.test.database)).toBe(1)
@@ -250,7 +250,7 @@ describe('sending an issue', () => {
     expect(await read()).toMatchObject({ state: 'sent', counts: { recipients: 2, sent: 1, leftOut: 1, waiting: 0 } })
   })
 
-  it('checks again before handing over an email, and drops it if the subscriber has left', async () => {
+  it('checks again before handing over an email, and drops it if the recipient has unsubscribed', async () => {
     const [first = '', second = ''] = await subscribe(2)
     await sending()
     await paceNewsletter(at.test.database)

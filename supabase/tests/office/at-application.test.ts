@@ -76,7 +76,7 @@ it('reports a change of any kind by any person', async () => {
   expect(new Set(moments).size).toBe(4)
 })
 
-it('hides a person whose role has ended, is refused for the caller’s own application, and logs one view', async () => {
+it('hides a person whose role has ended, refuses access to the caller’s own application, and logs one view', async () => {
   const former = await createStaff(test.database, 'officer')
   await at(former)
   expect(await others(one)).toEqual([former.id])

@@ -46,7 +46,7 @@ it('shows a preview, processes each row once, and reports which rows failed and 
   expect(await standing(by, job)).toMatchObject({ state: 'waiting', total: 20, done: 0 })
   await asServer('update public.applications set updated_at = now() where id = $1', [changed])
   await comesDue(job)
-  // Simulates two servers at once.
+  // Simulates two servers running at once.
   await Promise.all([changeStatuses(test.database), changeStatuses(test.database), changeStatuses(test.database)])
   const { failed, ...rest } = await standing(by, job)
   expect(rest).toMatchObject({ state: 'done', total: 20, done: 20 })

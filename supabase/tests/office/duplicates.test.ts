@@ -99,7 +99,7 @@ it('ignores applications of the same account, shows no date of birth, and remove
   expect(await asServer('select from private.duplicate_keys where application_id = $1', [two.id])).toEqual([])
 })
 
-it('stores a verdict for both applications, and the verdict can be changed later', async () => {
+it('stores a verdict for both applications and allows it to be changed later', async () => {
   const phone = samplePhone('8057776665').stored
   const [one, two] = [await send({ phone }), await send({ phone })]
   await Promise.all([1, 2].map(() => judge(officer, one.number, two.number, 'different')))

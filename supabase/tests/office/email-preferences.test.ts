@@ -19,7 +19,7 @@ const asServer = async <Row>(text: string, values: unknown[] = []) =>
 const intakeIn = (days: number, lastDay = days - 1) =>
   nextIntakeIn(test.database, days, { lastDaysToApply: { [nextIntake.value]: inDays(lastDay) } })
 
-/** A draft belonging to the person, last changed a number of days ago. */
+/** A draft that belongs to the person and was last changed the given number of days ago. */
 async function draft(daysAgo: number, person?: Person): Promise<{ person: Person; id: string }> {
   const owner = person ?? (await createPerson(test.database))
   const selection = { program: course.programId, course: course.id, startDate: nextIntake.value }
@@ -53,7 +53,7 @@ describe('reminders about a draft', () => {
     [10, 0, [null]],
     [0, 8, []],
     [0, 0, []],
-  ])('changed %i days ago, with classes in %i days: %j', async (changed, starts, expected) => {
+  ])('changed %i days ago, with classes starting in %i days: %j', async (changed, starts, expected) => {
     await intakeIn(starts)
     const { id, person } = await draft(changed)
     await remind()
@@ -68,7 +68,7 @@ describe('reminders about a draft', () => {
     [6, ['The next intake']],
     [7, []],
     [-1, []],
-  ])('with the last day to apply in %i days, long before classes: %j', async (lastDay, expected) => {
+  ])('with the last day to apply in %i days, long before classes start: %j', async (lastDay, expected) => {
     await intakeIn(40, lastDay)
     const { id, person } = await draft(0)
     await remind()
@@ -77,7 +77,7 @@ describe('reminders about a draft', () => {
     await asServer('delete from public.applications where id = $1', [id])
   })
 
-  it('are sent only once of each kind, however often the job runs and the draft is abandoned again', async () => {
+  it('are sent once per kind, however often the job runs or the draft is abandoned again', async () => {
     await intakeIn(60)
     const { id } = await draft(4)
     for (const _round of [1, 2, 3]) await remind()

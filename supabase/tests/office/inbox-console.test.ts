@@ -42,7 +42,7 @@ const log = async (reference: string) =>
   ).map(({ action, role }) => `${action} ${role ?? 'command'}`)
 
 describe('the inbox list', () => {
-  it('shows every conversation in the group where it belongs', async () => {
+  it('shows every conversation in the group to which it belongs', async () => {
     const [fresh, taken, done] = [
       await sendInquiry(test.database),
       await sendInquiry(test.database),
@@ -164,7 +164,7 @@ describe('a conversation', () => {
     expect((await list(viewer, 'new')).items[0]?.isUnread).toBe(false)
   })
 
-  it('is answered by email, once for each id, and not after it has been closed', async () => {
+  it('can be answered by email, once for each id, until it is closed', async () => {
     const reference = await sendInquiry(test.database)
     const id = randomUUID()
     await answer(officer, reference, '  Come on\r\nMonday\u0007. ', id)
@@ -187,7 +187,7 @@ describe('a conversation', () => {
     expect(await emails('inquiry_answer')).toHaveLength(2)
   })
 
-  it('is answered live in the chat, and the visitor sees the name of the person who replied', async () => {
+  it('can be answered live in the chat, and the visitor sees the name of the person who replied', async () => {
     const talk = await openChat(test.database, 'Is there room?')
     const heard: string[] = []
     const stop = await test.database.listen('chat', (said) => heard.push(said))
@@ -225,7 +225,7 @@ describe('a conversation', () => {
     expect(await refusal(answer(officer, reference, 'ẹ́'.repeat(2500)))).toBe('passed')
   })
 
-  it('can have notes, have its sender blocked, and be deleted with everything that belongs to it', async () => {
+  it('allows notes, blocking its sender, and deletion along with everything that belongs to it', async () => {
     const reference = await sendInquiry(test.database)
     const id = randomUUID()
     for (const text of ['Called them', 'Called them twice'])

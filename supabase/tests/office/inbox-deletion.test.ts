@@ -42,7 +42,7 @@ it('a conversation that a colleague has only viewed counts as unchanged', async 
   expect(await refusal(remove(reference, changedAt))).toBe('PT404')
 })
 
-it('deleting a conversation waits for a message that is being written, and then preserves the conversation', async () => {
+it('a deletion waits for a message that is being written, and then leaves the conversation in place', async () => {
   const talk = await openChat(test.database, 'Is there room?')
   const { changedAt } = await open(decider, talk.reference)
   const removed = await test.database.asServer(async (tx) => {

@@ -21,7 +21,6 @@ afterAll(async () => {
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-/** Runs the command over its own kind of database connection. */
 async function inbox(...given: string[]): Promise<Ended> {
   try {
     return { status: 0, out: `${await runInbox(client, given)}\n`, err: '' }

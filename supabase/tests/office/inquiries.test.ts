@@ -105,7 +105,7 @@ describe('storing an inquiry', () => {
     ])
   })
 
-  it('sends a mailbox at most three receipts a day, whatever its tags, and recognises a blocked sender under another tag', async () => {
+  it('sends a mailbox at most three receipts a day under all its tags, and recognises a blocked sender under another tag', async () => {
     for (let number = 0; number < 5; number += 1) await store(inquiry({ email: `sender+${number}@example.com` }))
     expect((await mails()).filter(({ kind }) => kind === 'inquiry_receipt')).toHaveLength(3)
     await sql(`insert into private.blocked_senders (kind, value) values ('email', 'sender+spam@example.com')`)
@@ -137,7 +137,7 @@ describe('storing an inquiry', () => {
     expect([await count(), await mails()]).toEqual([0, []])
   })
 
-  it('gives visitors and people no rights', async () => {
+  it('gives visitors and signed-in people no rights', async () => {
     await store(inquiry())
     for (const caller of [callerFor('anon'), (await createPerson(test.database)).caller]) {
       for (const text of [
@@ -195,7 +195,7 @@ describe('deletion of inquiries', () => {
       [months],
     )
 
-  it('waits for a reopened inquiry, however old it is', async () => {
+  it('spares a recently reopened inquiry, however old it is', async () => {
     await store(inquiry())
     await passMonths(retention.inquiryMonths + 2)
     await sql(`update private.inbox_items set since = now()`)

@@ -41,7 +41,7 @@ async function sendAs(person: Person) {
   return { id, number: row?.number ?? '' }
 }
 
-/** The date a number of days from now, on the institute's clock. */
+/** The date a given number of days from now, in the institute's time zone. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: settings.timeZone })
 
 type Plan = Partial<{
@@ -96,7 +96,7 @@ const emails = async () =>
   )
     .map(({ recipient, change, sequence }) => `${recipient} ${change} ${sequence}`)
     .toSorted()
-/** The applicant's notifications in the portal, latest first. */
+/** The applicant's portal notifications, newest first. */
 const told = () =>
   asServer<{ kind: string; payload: Record<string, unknown>; isNew: boolean }>(
     `select kind, payload, read_at is null as "isNew" from public.notifications
@@ -189,7 +189,7 @@ describe('planning an interview', () => {
     expect(await refusal(plan(officer))).toBe('PT409 not_in_interview')
   })
 
-  it('warns about another interview of the same colleague at that time', async () => {
+  it('warns if the same colleague has another interview at that time', async () => {
     const at = `${dayIn(9)}T10:00`
     await plan(officer, { starts: at, minutes: 60 })
     const clashes = (starts: string, interviewers: string[]) =>
@@ -235,7 +235,7 @@ describe('after an interview', () => {
     expect(await emails()).toEqual([`${applicant.email} called_off 1`, `${officer.email} called_off 1`].toSorted())
   })
 
-  it('deletes the interview with the account, and shows it on no day or list', async () => {
+  it('deletes the interview with the account, and removes it from the schedule', async () => {
     const interview = randomUUID()
     await plan(officer, { interview, starts: `${dayIn(4)}T10:00` })
     expect(await day(viewer, dayIn(4))).toHaveLength(1)
@@ -246,14 +246,14 @@ describe('after an interview', () => {
   })
 })
 
-/** The application's interview as this caller can read it, with its row. */
+/** The application's interview, as visible to this caller. */
 const mine = async ({ caller }: Pick<Person, 'caller'>) => {
   const text = 'select sent.interview as answer from public.applications as sent where sent.id = $1'
   return (await test.database.queryAsCaller<{ answer: object | null }>(caller, { text, values: [id] })).rows.map(({ answer }) => answer)
 }
 
 describe('reading interviews', () => {
-  it("shows the institute's schedule for a day and the times for a list, but leaves out the caller’s own application", async () => {
+  it("shows a day's schedule and the times for listed applications, but leaves out the caller’s own application", async () => {
     const own = await createStaff(test.database, 'officer')
     ;({ id, number } = await sendAs(own))
     const interview = randomUUID()
@@ -306,7 +306,7 @@ describe('reading interviews', () => {
     expect(await made(applicant)).toBeNull()
   })
 
-  it('is no longer possible for the applicant once the application leaves the interview stage, even without attendance', async () => {
+  it('ends for the applicant once the application leaves the interview stage, even if attendance was not recorded', async () => {
     const interview = randomUUID()
     await plan(officer, { interview })
     await begins(interview)

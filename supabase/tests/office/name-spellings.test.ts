@@ -12,7 +12,7 @@ import { createPerson } from '#supabase/tests/people.ts'
 import { openChat, sendInquiry } from './inbox-people.ts'
 import { type StaffMember, call, createStaff } from './staff-people.ts'
 
-/** Each row contains the ways in which people write one name. The last word of each spelling is a surname. */
+/** Each row lists different spellings of one name. The last word of each spelling is a surname. */
 const NAMES: [string, ...string[]][] = [
   ['Aisha', "A'isha", 'A’isha', 'ʿAʼisha', 'A`isha', 'A´isha', 'AISHA', 'Aïsha'],
   ['OBrien', "O'Brien", 'O’Brien', 'O Brien', "o' brien", 'Ó Briên'],
@@ -50,7 +50,7 @@ async function send(surname: string, firstName: string, dateOfBirth: string): Pr
 }
 let sent = 0
 
-describe('a name in each of its spellings', () => {
+describe('a name in different spellings', () => {
   it.each(NAMES)('%s is the same name in SQL and in the browser', async (...spellings) => {
     const [row] = await asServer<{ plain: string[] }>(
       'select array(select distinct private.plain_name(name) from unnest($1::text[]) as name) as plain',

@@ -17,7 +17,7 @@ const visitor = callerFor('anon')
 const asServer = async <Row>(text: string, values: unknown[] = []) =>
   (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-/** Sends exactly the insert that the form sends through the data protocol. */
+/** Sends exactly the same insert as the form does through the data protocol. */
 const subscribe = (email: unknown, caller: Caller = visitor) =>
   test.database.queryAsCaller(caller, { text: 'insert into public.subscribers (email) values ($1)', values: [email] })
 
@@ -32,7 +32,7 @@ const welcomes = () =>
 const unsubscribe = (token: string) =>
   asServer(`delete from public.subscribers where unsubscribe_hash = sha256(convert_to($1, 'UTF8'))`, [token])
 
-/** Simulates days passing for the stored hashes. */
+/** Simulates a number of days passing for the stored hashes. */
 const daysPass = (days: number) =>
   asServer('update private.newsletter_hashes set kept_until = kept_until - make_interval(days => $1)', [days])
 
@@ -137,7 +137,7 @@ describe('subscription attempts', () => {
     expect(await addresses()).toEqual([])
   })
 
-  it('count even if refused, and once the limit is reached are blocked for everyone for the rest of the minute', async () => {
+  it('count even if refused, and block everyone for the rest of the minute once the limit is reached', async () => {
     await subscribe('amina@example.com')
     const before = await asked()
     await expect(subscribe('amina@example.com')).rejects.toMatchObject({ code: '23505' })
@@ -169,7 +169,7 @@ describe('subscription attempts', () => {
     ['{}', null],
     ['', null],
     ['no headers', null],
-  ])('given the headers %s are counted for the network %s', async (headers, network) => {
+  ])('with the headers %s, are counted for the network %s', async (headers, network) => {
     const found = await test.database.asServer(async (tx) => {
       await tx.query(`select set_config('request.headers', $1, true)`, [headers])
       return (await tx.query('select private.asking_network() as network')).rows
@@ -177,7 +177,7 @@ describe('subscription attempts', () => {
     expect(found).toEqual([{ network }])
   })
 
-  it('send a mailbox only one email and create only a few subscriptions for it, whatever its tags', async () => {
+  it('send a mailbox only one email and create only a few subscriptions for it, whatever tags its address has', async () => {
     const tagged = (n: number) => `Amina.Bello+${n}@Example.com`
     for (let n = 0; n < mostOfMailbox; n += 1) await subscribe(tagged(n))
     for (const email of [tagged(mostOfMailbox), 'amina.bello@example.com', 'AMINA.bello+x+y@example.COM']) {
@@ -271,7 +271,7 @@ describe('unsubscribing', () => {
   })
 })
 
-it('the newsletter has a single key, and it is not a predictable one', async () => {
+it('the newsletter has a single, unpredictable key', async () => {
   const keys = await asServer<{ key: Buffer }>('select key from private.newsletter_key')
   expect(keys).toHaveLength(1)
   expect(keys[0]?.key).toHaveLength(32)

@@ -176,7 +176,7 @@ describe('notes, calls and visits', () => {
     expect((await read(viewer)).notes).toMatchObject([{ id: note, by: null, struckBy: null, struckAt: expect.any(String) }])
   })
 
-  it('are logged when viewed, once for as long as a screen stays open', async () => {
+  it('are logged when viewed, only once while a screen stays open', async () => {
     await read(viewer)
     await read(viewer)
     await read(officer)

@@ -62,7 +62,7 @@ describe("Supabase's Send Email hook", () => {
 })
 
 describe('queuing an email', () => {
-  it('queues a key once and returns the first row again', async () => {
+  it('queues each key only once, and returns the first row when the call is repeated', async () => {
     const queue = () =>
       test.database.asServer((tx) =>
         tx.query<{ id: string }>(`select private.queue_email('password_changed', 'once@example.com', '{}', 'key-1') as id`),

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-/** A draft that was last changed some time ago. Disables the triggers that set the time. */
+/** A draft that was last changed the given time ago. Disables the triggers that set the time. */
 async function draftOf(age: string, status = 'draft'): Promise<string> {
   const person = await createPerson(test.database)
   const columns = Object.entries({ ...sentColumns(), status })

@@ -46,7 +46,7 @@ const [rejection = ''] = settings.decisions.rejectionReasons
 const [reopening = ''] = settings.decisions.reopeningReasons
 const [withdrawal = ''] = Object.keys(settings.withdrawalReasons)
 
-/** All the values that any transition requires. */
+/** Values for every field that any transition requires. */
 const everything = {
   noteForApplicant: 'A word from us',
   noteForStaff: 'Heard by phone',
@@ -64,7 +64,7 @@ async function standing(id: string, person: Person): Promise<Sent> {
   return { ...row, person }
 }
 
-/** An application that has reached a status in the usual way. */
+/** An application that has reached a status through the usual transitions. */
 async function at(status: ApplicationStatus, given?: Person): Promise<Sent> {
   const person = given ?? (await createPerson(test.database))
   const id = await writeApplication(test.database, person, 'pending')
@@ -102,28 +102,31 @@ describe('a transition by staff', () => {
   const wayOf = ([from, to]: readonly [ApplicationStatus, ApplicationStatus]) =>
     from === 'info_requested' && to === 'interview' ? undefined : staffTransitionsFrom(from).find((known) => known.to === to)
 
-  it.each(pairs.filter((pair) => wayOf(pair) === undefined))('does not exist from %s to %s', async (from, to) => {
+  it.each(pairs.filter((pair) => wayOf(pair) === undefined))('is not possible from %s to %s', async (from, to) => {
     const sent = await at(from)
     const isKnown = TRANSITIONS.some((known) => known.to === to && known.by === 'staff')
     expect(await refusal(changeStatus(decider, sent, { to, ...everything }))).toMatch(isKnown ? /^PT409 not_possible$/ : /^PT400 .*"to"/)
   })
 
   const ways = pairs.flatMap((pair) => wayOf(pair) ?? [])
-  it.each(ways)('from $from to $to can be made by a $role and above, with all required values', async ({ from, to, role, needs }) => {
-    const sent = await at(from)
-    const [least, below] = role === 'officer' ? [officer, await createStaff(test.database, 'viewer')] : [decider, officer]
-    expect(await refusal(changeStatus(below, sent, { to, ...everything }))).toMatch(/^PT403/)
-    for (const need of needs.flatMap((name) => (name === 'offer' ? (['course', 'intake'] as const) : [name]))) {
-      expect(await refusal(changeStatus(decider, sent, { to, ...everything, [need]: null }))).toMatch(new RegExp(`^PT400 .*"${need}"`))
-    }
-    const { job } = await changeStatus(least, sent, { to, ...everything })
-    expect((await standing(sent.id, sent.person)).status).toBe(from)
-    await comesDue(job)
-    expect((await standing(sent.id, sent.person)).status).toBe(to)
-    const event = (await open(officer, sent.number)).events.at(-1)
-    expect(event).toMatchObject({ to, noteForApplicant: 'A word from us', noteForStaff: 'Heard by phone' })
-    expect(event?.dueOn).toBe(needs.includes('dueOn') ? dueOn : null)
-  })
+  it.each(ways)(
+    'from $from to $to can be made by a $role or a higher role, with all required values',
+    async ({ from, to, role, needs }) => {
+      const sent = await at(from)
+      const [least, below] = role === 'officer' ? [officer, await createStaff(test.database, 'viewer')] : [decider, officer]
+      expect(await refusal(changeStatus(below, sent, { to, ...everything }))).toMatch(/^PT403/)
+      for (const need of needs.flatMap((name) => (name === 'offer' ? (['course', 'intake'] as const) : [name]))) {
+        expect(await refusal(changeStatus(decider, sent, { to, ...everything, [need]: null }))).toMatch(new RegExp(`^PT400 .*"${need}"`))
+      }
+      const { job } = await changeStatus(least, sent, { to, ...everything })
+      expect((await standing(sent.id, sent.person)).status).toBe(from)
+      await comesDue(job)
+      expect((await standing(sent.id, sent.person)).status).toBe(to)
+      const event = (await open(officer, sent.number)).events.at(-1)
+      expect(event).toMatchObject({ to, noteForApplicant: 'A word from us', noteForStaff: 'Heard by phone' })
+      expect(event?.dueOn).toBe(needs.includes('dueOn') ? dueOn : null)
+    },
+  )
 
   it('can be undone for ten seconds by the person who requested it, and blocks other changes meanwhile', async () => {
     const sent = await at('under_review')

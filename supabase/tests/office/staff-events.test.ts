@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
-/** The time a number of days from now, in the format of a form. */
+/** The time a given number of days from now, in the format that the form uses. */
 const inDays = (days: number, clock = '10:00') => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${clock}`
 const form = (part: Record<string, unknown> = {}): EventForm => ({
   title: 'Open day in the workshops',
@@ -75,7 +75,7 @@ it('adds an event once, in the institute’s time zone, and shows it to everyone
   ])
 })
 
-it('notifies people who have signed up about a new time or place, a cancellation and a reinstatement, and about nothing else', async () => {
+it('notifies people who have signed up about a new time or place, a cancellation or a reinstatement, and about nothing else', async () => {
   const id = await save(randomUUID(), null)
   await signUp(id)
   await save(id, await versionOf(id), form({ title: 'Open day', places: 60 }))
@@ -90,7 +90,7 @@ it('notifies people who have signed up about a new time or place, a cancellation
   expect(log.map(({ action }) => action)).toEqual(['event_added', 'event_changed', 'event_changed', 'event_cancelled', 'event_restored'])
 })
 
-it('a change never overwrites a colleague’s change, an event from content/ or a past event', async () => {
+it('never overwrites a colleague’s change, and never changes an event from content/ or a past event', async () => {
   const id = await save(randomUUID(), null)
   const before = await versionOf(id)
   const both = [save(id, before, form({ place: 'Hall B' })), save(id, before, form({ place: 'Hall C' }))]

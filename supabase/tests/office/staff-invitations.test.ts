@@ -104,7 +104,7 @@ describe('an invitation', () => {
     await asUser(`email = '${local}@gmail.com'`, inviter.id)
     const address = of(local)
     expect(await refusal(call(inviter.caller, `public.staff_invite($1, 'decider')`, [address.toUpperCase()]))).toBe('PT409 own_role')
-    // The invitation dates from before the accounts shared a mailbox. A colleague gave the role.
+    // The invitation was sent before the accounts shared a mailbox. Later, a colleague gives the role.
     const { token } = await invite(second.email, 'operator', inviter.caller)
     await asServer(`update private.staff_invitations set email = $2 where email = $1`, [second.email, address])
     await asUser(`email = '${address}'`, second.id)
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     await call(operator.caller, `public.staff_give_role($1, 'decider')`, [second.id])
   })
 
-  it('responds to an uninvited person as to an unknown invitation, and requires a second factor if the account has one', async () => {
+  it('responds to an uninvited person as for an unknown invitation, and requires a second factor if the account has one', async () => {
     const invited = await createPerson(test.database)
     const { token } = await invite(invited.email)
     expect(await refusal(accept(await signedIn(await createPerson(test.database)), token))).toBe(over)
@@ -200,7 +200,7 @@ describe('the audit log', () => {
     expect(await looks()).toBe(before + 2)
   })
 
-  it('can only be added to, even by its owner, until the retention period has passed', async () => {
+  it('is append-only, even for the server, until the retention period has passed', async () => {
     for (const change of [
       `update private.audit_log set action = 'another'`,
       'delete from private.audit_log',

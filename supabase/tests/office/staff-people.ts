@@ -36,7 +36,7 @@ export async function createStaff(database: Database, ...roles: StaffRole[]): Pr
   return { ...person, sessionId, caller: callerIn(sessionId, person, 'aal2') }
 }
 
-/** Simulates minutes passing for a session, by moving back its last code and its last activity. */
+/** Simulates minutes passing for a session, by backdating its last code and last activity. */
 export async function minutesPass(database: Database, sessionId: string, minutes: number): Promise<void> {
   const args = [sessionId, minutes]
   await database.asAuth((tx) =>
@@ -50,7 +50,7 @@ export async function minutesPass(database: Database, sessionId: string, minutes
 
 const nameOf = (text: string): string => /^public\.(\w+)\(/.exec(text)?.[1] ?? ''
 
-/** Whether a text calls a function that only the server may call on a caller's behalf (`domain/staff/looks.ts`). */
+/** Returns whether a text calls a function that only the server may call on a caller's behalf (`domain/staff/looks.ts`). */
 export const isLook = (text: string): boolean => isLookName(nameOf(text))
 
 const schemas: Readonly<Record<string, z.ZodMiniType>> = answers

@@ -9,7 +9,7 @@ import { stands } from './looks/stands.ts'
 import { type StaffMember, call as ask, callerIn, createStaff, minutesPass, openSession, refusal, rolesOf } from './staff-people.ts'
 
 let test: TestDatabase
-/** Remains an operator throughout, so that others can stop being one. */
+/** Remains an operator throughout, so that other operators can lose the role. */
 let operator: StaffMember
 beforeAll(async () => {
   test = await createTestDatabase()
@@ -105,7 +105,7 @@ describe('permissions', () => {
 })
 
 describe('an idle session', () => {
-  it('stays idle until a newer code is entered, and is prevented by activity but not by reading', async () => {
+  it('stays idle until a newer code is entered, and activity prevents it but reading does not', async () => {
     const person = await createStaff(test.database, 'viewer')
     const { database } = test
     const most = settings.staff.idleMinutes
@@ -196,7 +196,7 @@ describe('the last operator', () => {
 
   const as = (caller: Caller, text: string, values: unknown[]) => refusal(alone.database.queryAsCaller(caller, { text, values }))
 
-  it('cannot be removed by any route, even if two operators end each other’s role at the same time', async () => {
+  it('cannot be removed by any means, even if two operators end each other’s role at the same time', async () => {
     const { database } = alone
     const [one, two] = [await createStaff(database, 'operator'), await createStaff(database, 'operator')]
     const end = `select public.staff_end_role($1, 'operator')`

@@ -55,7 +55,7 @@ async function changeStatus(by: StaffMember, all: readonly Applicant[], action: 
   for (const one of all) expect((await shown(one))?.status).toBe(action.to)
 }
 
-it('ten applications pass two officers and a decider up to an answered offer, and each applicant sees every step', async () => {
+it('two officers and a decider take ten applications as far as the reply to an offer, and each applicant sees every step', async () => {
   const [one, two] = [await createStaff(test.database, 'officer'), await createStaff(test.database, 'officer')]
   const decider = await createStaff(test.database, 'decider')
   const all = await Promise.all(Array.from({ length: 10 }, applicant))

@@ -69,7 +69,7 @@ describe('searching the work list', () => {
     await send('Olatunde', 'Esther')
   })
 
-  it('finds a name with its words in any order, without accents and by its first letters', async () => {
+  it('finds a name by its words in any order, without accents, or by prefix', async () => {
     for (const typed of ['olatunji dalha', 'DALHA olatun', 'neil', 'ọlátúnjí', 'esu dal', "o'neil"])
       expect([typed, await numbers(viewer, 'all', typed)]).toEqual([typed, [sought.number]])
     expect(await numbers(viewer, 'all', 'olat')).toHaveLength(2)
@@ -148,7 +148,7 @@ describe('list groups', () => {
     }
   })
 
-  it('can be narrowed by filters, and reject unknown ones', async () => {
+  it('can be narrowed by filters, and reject unknown filters', async () => {
     const sent = await send('Narrow')
     const [line] = (await list(viewer, 'all', sent.number)).items
     const [row] = await asServer<{ chosen: Record<string, string> }>(
@@ -229,7 +229,7 @@ describe('work on applications', () => {
     expect(log).toEqual([{ action: 'application_assigned' }])
   })
 
-  it('stays with an assignee who gets another working role, and is taken from one who can only read', async () => {
+  it('stays with an assignee who is given another working role, and becomes unassigned if the assignee becomes a viewer', async () => {
     const worker = await createStaff(test.database, 'officer')
     const { id } = await send()
     const assignee = async () =>
@@ -250,7 +250,7 @@ describe('work on applications', () => {
     expect((await list(viewer, 'all', sent.number, { assignee: 'nobody' })).items).toMatchObject([{ assignee: null }])
   })
 
-  it('is unread for each person until they view it, and again after a new event', async () => {
+  it('is unread for each person until they view it, and becomes unread again after a new event', async () => {
     const isUnread = async (who: StaffMember) => (await list(who, 'all', sent.number)).items[0]?.isUnread
     await call(viewer.caller, 'public.staff_mark($1, true)', [[sent.id]])
     expect([await isUnread(viewer), await isUnread(officer)]).toEqual([false, true])

@@ -33,7 +33,7 @@ const line = (kind: string, state?: string) => outbox.line(officer, kind, state)
 const open = (who: StaffMember, reference: string) => call<Conversation>(who, 'public.staff_conversation($1)', [reference])
 const answer = (reference: string) => call(officer, 'public.staff_inbox_answer($1, $2, $3)', [reference, randomUUID(), 'Come on Monday.'])
 
-it('sends the failed emails again to the corrected address, which the inbox then uses', async () => {
+it('resends the failed emails to the corrected address, which the inbox then uses', async () => {
   const reference = await sendInquiry(test.database, { email: 'Amina@Exmaple.com' })
   await answer(reference)
   await giveUp()
@@ -61,7 +61,7 @@ it('sends the failed emails again to the corrected address, which the inbox then
   expect([(await found('amina@example.com')).items.length, (await found('amina@exmaple.com')).items.length]).toEqual([1, 0])
   const [entry] = await log('address_corrected')
   expect(entry).toEqual({ role: 'officer', subject: reference, details: { letters: 3 } })
-  // Replies to the institute's notice now go to the corrected address, and the failed emails to the old address cannot be sent again.
+  // Replies to the institute's notice now go to the corrected address, and the failed emails to the old address can no longer be resent.
   await send(officer, (await line('inquiry_notice')).id)
   expect((await rows('inquiry_notice'))[0]?.payload).toMatchObject({ email: 'Amina@Example.com' })
   expect([await failed(officer), await list(officer)]).toMatchObject([{ emails: [], left: {} }, { items: [] }])
@@ -101,7 +101,7 @@ it('sends to the corrected address even while a worker is trying the old one', a
   expect((await list(officer)).items.map(({ kind }) => kind)).toEqual(['inquiry_notice'])
 })
 
-it('a correction waits for a person who is sending the same emails again, and no email is sent twice', async () => {
+it('a correction waits for a person who is resending the same emails, and no email is sent twice', async () => {
   for (let round = 0; round < 8; round += 1) {
     const reference = await sendInquiry(test.database, { email: `round${round}@example.com` })
     await answer(reference)

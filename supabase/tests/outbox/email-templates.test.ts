@@ -92,7 +92,7 @@ it('rejects an editor who has not seen the newest wording, and accepts a repeate
   expect(several.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'PT409 changed'), 'passed'])
 })
 
-it('informs an editor who has not seen it that the wording was reverted', async () => {
+it('a save based on outdated wording is rejected because that wording was reverted', async () => {
   await save()
   await takeBack(1, colleague)
   const late = save({ version: 1, words: words('Over it') })

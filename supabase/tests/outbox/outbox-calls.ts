@@ -15,14 +15,14 @@ type Row = {
 
 type Asked = [state?: string, kind?: string | null, sought?: string | null, before?: string | null]
 
-/** The outbox of a database, as staff query it and after workers have processed it. */
+/** Queries a database's outbox as staff do, and simulates its workers. */
 export function outboxOf(database: () => Database) {
   const asServer = async <Found>(text: string, values: unknown[] = []) => (await database().queryAsServer<Found>(text, values)).rows
   const list = (who: StaffMember, ...[state = 'failed', kind = null, sought = null, before = null]: Asked) =>
     call<OutboxPage>(database(), who.caller, 'public.staff_outbox($1, $2, $3, $4)', [state, kind, sought, before])
   return {
     list,
-    /** The only row of a kind. Fails if there is none or more than one. */
+    /** Returns the only row of a kind. Throws if there is none or more than one. */
     async line(who: StaffMember, kind: string, state = 'failed'): Promise<OutboxLine> {
       const { items } = await list(who, state, kind)
       if (items.length !== 1 || items[0] === undefined) throw new Error(`${items.length} lines of ${kind}`)

@@ -97,7 +97,7 @@ describe('the outbox list', () => {
     expect((await list(officer, 'all', null, 'reader0@example.com')).items).toMatchObject([{ state: 'failed', notAgain: 'link' }])
   })
 
-  it('finds an exact address or number in any case, but not by a part of it', async () => {
+  it('finds emails by a complete address or number, whatever the letter case, but not by part of one', async () => {
     await queue('password_guessed', 'Amina@Example.com', {})
     await asServer(`select private.queue_sms('walk_in_link', '+2348031234567', '{}')`)
     const found = async (sought: string) => (await list(officer, 'all', null, sought)).items.map(({ to }) => to)
@@ -284,7 +284,7 @@ describe('sending failed emails again', () => {
     expect(await send(officer, (await line('application_under_review')).id)).toEqual({ sent: 0, left: { over: 1 } })
   })
 
-  it('is refused for an event that is over or that the person has left, and uses the current venue', async () => {
+  it('is refused for an event that has ended or that the person has left, and otherwise uses the current venue', async () => {
     const person = await createPerson(test.database)
     const [event] = await asServer<{
       id: string

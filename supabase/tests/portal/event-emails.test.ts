@@ -38,7 +38,7 @@ it('a person who signs up repeatedly gets one email a day, whatever time zones t
   expect(await emails()).toBe(1)
 })
 
-it('a queued email is deleted when the person leaves, whatever time zone the request specifies', async () => {
+it('a queued email is deleted when the person leaves the event, whatever time zone the request specifies', async () => {
   await test.database.queryAsServer('delete from private.outbox')
   await callIn(east, 'sign_up_for_event')
   await callIn(west, 'leave_event')

@@ -23,7 +23,7 @@ type Change = Flags & { hours?: number; places?: number | null; source?: 'conten
 
 let made = 0
 
-/** Creates a two-hour event that starts a number of hours from now. Returns its id. */
+/** Creates a two-hour event that starts the given number of hours from now. Returns its id. */
 async function event(change: Change = {}): Promise<string> {
   const { hours = 72, places = null, closed = false, cancelled = false, sample = false, source = 'staff' } = change
   made += 1
@@ -136,7 +136,7 @@ describe('attacks', () => {
     expect(await coming(id)).toEqual([])
   })
 
-  it('a person cannot sign up another person, remove one or write to the tables', async () => {
+  it('a person cannot sign up or remove another person, or write to the tables', async () => {
     const [id, ada, eve] = [await event({ places: 1 }), await createPerson(test.database), await createPerson(test.database)]
     await signUp(ada, id)
     await leave(eve, id)
@@ -188,7 +188,7 @@ describe('a change to an event', () => {
     [`title = 'Open evening'`, undefined, 1],
     ['places = 40', undefined, 0],
     ['title = title', undefined, 0],
-  ])('%s: people are notified of %s, and calendars get %i', async (text, kind, number) => {
+  ])('%s: the notification is %s, and the calendar sequence number is %i', async (text, kind, number) => {
     const [id, ada, ngozi] = [await event(), await createPerson(test.database), await createPerson(test.database)]
     await signUp(ada, id)
     await asServer('truncate private.outbox')
@@ -201,7 +201,7 @@ describe('a change to an event', () => {
     expect(ngozi.id).not.toBe(ada.id)
   })
 
-  it('is reported each time, but not for a past event', async () => {
+  it('notifies people each time, but not about a past event', async () => {
     const [id, ada] = [await event(), await createPerson(test.database)]
     await signUp(ada, id)
     await change(id, 'cancelled_at = now()')

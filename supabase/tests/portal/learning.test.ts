@@ -179,7 +179,7 @@ describe('an attack', () => {
     await unfinish(ada, course, module)
   })
 
-  it('with another person’s id does not reach their data', async () => {
+  it('with another person’s id cannot access their data', async () => {
     const [ada, eve] = [await person(), await person()]
     await finish(ada, other.course, other.first)
     await unfinish(eve, other.course, other.first)

@@ -83,7 +83,7 @@ describe('notifications about an application', () => {
     expect([asked?.payload['due_on'], earlier?.payload['due_on']]).toEqual(['2099-03-13', undefined])
   })
 
-  it('report that it arrived and what other people did, but not the applicant’s own actions', async () => {
+  it('cover the receipt of the application and other people’s actions, but not the applicant’s own actions', async () => {
     const person = await someone()
     const id = await send(person)
     await changeStatus(id, 'under_review', 'staff')
@@ -245,7 +245,7 @@ describe('emails about notifications', () => {
     expect([await wanted(ada), await wanted(ngozi)]).toEqual([false, true])
   })
 
-  it('can be switched on only by the person', async () => {
+  it('can be switched on only by the person who receives them', async () => {
     const [ada, ngozi] = [await someone(), await someone()]
     await want(ada, false)
     await asPerson(ngozi, 'update public.email_preferences set notifications = true where id = $1', [ada.id])

@@ -14,7 +14,7 @@ const restrict = (reference: string) => ask(at.decider, 'public.staff_restrict($
 
 type Known = { person: Person; number: string; inquiry: string; chat: string }
 
-/** A person who has submitted an application and has written through the contact form and in the chat. */
+/** A person who has submitted an application and has sent messages through the contact form and in the chat. */
 async function known(): Promise<Known> {
   const person = await createPerson(at.database)
   const id = await writeApplication(at.database, person, 'pending')
@@ -96,7 +96,7 @@ describe('a failed email to a restricted person or about restricted data', () =>
   })
 })
 
-it('a reminder claimed by a worker that then died is not sent by the next worker after a restriction', async () => {
+it('after a restriction, a reminder that was claimed by a crashed worker is not sent by the next worker', async () => {
   const person = await createPerson(at.database)
   await asServer(`select private.queue_email('draft_reminder', $1, '{"token": "secret"}')`, [person.email])
   await asServer(`update private.outbox set next_attempt_at = now() + interval '1 hour' where state = 'queued' and recipient <> $1`, [

@@ -5,7 +5,7 @@ import { stillLeaves } from '#server/mail/outbox/outbox.ts'
 import { newsletterTest } from '#supabase/tests/newsletter/newsletter-calls.ts'
 import { today } from '#supabase/tests/office/data-requests/data-request-calls.ts'
 
-/** Newsletter issues with a subscriber who has asked for their address not to be used for the time being. */
+/** Newsletter issues with a subscriber who has requested a restriction on the use of their address. */
 const { at, act, ask, emails, read, save, secondsPass, sql, started, subscribe } = newsletterTest()
 
 async function restrict(email: string): Promise<void> {
@@ -33,7 +33,7 @@ async function sending(): Promise<void> {
   await secondsPass(3600)
 }
 
-it('an issue is not queued for a restricted subscriber, and continues for the other subscribers', async () => {
+it('an issue is not queued for a restricted subscriber, but continues for the other subscribers', async () => {
   const [first = '', second = '', third = ''] = await subscribe(3)
   await restrict(second)
   await sending()

@@ -18,7 +18,7 @@ const restrict = (reference: string) => ask(at.decider, 'public.staff_restrict($
 
 type Known = { person: Person; id: string; number: string; inquiry: string; chat: string; draft: string; chatId: string }
 
-/** A person who has submitted an application, has written through the contact form and in the chat, and has a draft at the front desk. */
+/** A person with a submitted application, messages from the contact form and the chat, and a draft at the front desk. */
 async function known(): Promise<Known> {
   const person = await createPerson(at.database)
   const id = await writeApplication(at.database, person, 'pending')
@@ -105,7 +105,7 @@ describe('a restricted application', () => {
     expect(await refusal(ask(at.officer, 'public.staff_strike_note($1)', [note?.id]))).toBe(restricted)
   })
 
-  it('cannot be given an interview', async () => {
+  it('cannot be scheduled for an interview', async () => {
     const plan = ask(at.officer, `public.staff_plan_interview($1, $2, $3, 30, 'place', 'Hall', '', $4)`, [
       one.number,
       randomUUID(),
@@ -134,13 +134,13 @@ describe('a restricted application', () => {
     expect(await marks()).toEqual([true])
   })
 
-  it('cannot be judged as a duplicate, from either application', async () => {
+  it('cannot be given a duplicate verdict from either application', async () => {
     const judge = (from: string, to: string) => ask(at.officer, `public.staff_judge_duplicate($1, $2, 'different')`, [from, to])
     expect(await refusal(judge(one.number, other.number))).toBe(restricted)
     expect(await refusal(judge(other.number, one.number))).toBe(restricted)
   })
 
-  it('shows no withheld answer', async () => {
+  it('does not reveal any withheld answers', async () => {
     expect(await refusal(ask(at.officer, `public.staff_reveal($1, 'religion', 'We would like to know')`, [one.number]))).toBe(restricted)
   })
 
@@ -149,7 +149,7 @@ describe('a restricted application', () => {
     expect(await refusal(made)).toBe(restricted)
   })
 
-  it('can be read, marked, found, assigned and given a follow-up date', async () => {
+  it('is marked as restricted, and can be read, found, assigned and given a follow-up date', async () => {
     const opened = await ask<{ restrictedSince: string }>(at.officer, 'public.staff_application($1)', [one.number])
     expect(Date.parse(opened.restrictedSince)).toBeLessThanOrEqual(Date.now())
     const { items } = await ask<{ items: { number: string; restrictedSince: string | null }[] }>(
@@ -169,7 +169,7 @@ describe('a restricted application', () => {
     expect(await statusOf(mine.id)).toBe('withdrawn')
   })
 
-  it('does not restrict an application that the same person submits afterwards', async () => {
+  it('has no effect on an application that the same person submits afterwards', async () => {
     const mine = await createPerson(at.database)
     await restrict(await proved({ kind: 'restriction', email: mine.email }))
     const id = await writeApplication(at.database, mine, 'pending')
@@ -225,13 +225,13 @@ describe('a restricted conversation', () => {
     expect(await refusal(at.database.asServer((tx) => answerChat(tx, one.chatId, sent)))).toBe(restricted)
   })
 
-  it('can be read, marked and assigned', async () => {
+  it('is marked as restricted, and can be read and assigned', async () => {
     const opened = await ask<{ restrictedSince: string | null }>(at.officer, 'public.staff_conversation($1)', [one.inquiry])
     expect(opened.restrictedSince).not.toBeNull()
     await ask(at.officer, 'public.staff_inbox_assign($1, $2)', [one.inquiry, at.officer.id])
   })
 
-  it('can be answered once the person writes there again', async () => {
+  it('can be answered once the person writes in it again', async () => {
     const email = `${randomUUID()}@example.com`
     const chat = await openChat(at.database, 'Hello', { email })
     await restrict(await proved({ kind: 'restriction', email }))
@@ -241,7 +241,7 @@ describe('a restricted conversation', () => {
     expect(await refusal(answer())).toBe('passed')
   })
 
-  it('does not restrict a conversation that the same person starts afterwards', async () => {
+  it('has no effect on a conversation that the same person starts afterwards', async () => {
     const email = `${randomUUID()}@example.com`
     await restrict(await proved({ kind: 'restriction', email }))
     const later = await sendInquiry(at.database, { email })
@@ -258,7 +258,7 @@ describe('a restricted front desk draft', () => {
     expect(await refusal(ask(at.officer, `public.${text}`, [one.draft, ...values]))).toBe(restricted)
   })
 
-  it('can be read and is marked as restricted, also in the list', async () => {
+  it('can be read and is marked as restricted, including in the list', async () => {
     const opened = await ask<{ restrictedSince: string | null }>(at.officer, 'public.staff_assisted_application($1)', [one.draft])
     const lines = await ask<{ id: string; restrictedSince: string | null }[]>(at.officer, 'public.staff_assisted_applications()')
     const marks = Object.fromEntries(lines.map(({ id, restrictedSince }) => [id, restrictedSince]))
@@ -295,7 +295,7 @@ describe('a restricted person', () => {
     },
   )
 
-  it('is emailed only about changes to events that they have signed up for since then', async () => {
+  it('is emailed only about changes to events that they signed up for after the restriction began', async () => {
     const person = await createPerson(at.database)
     const [before, after] = await asServer<{ id: string }>(
       `insert into public.events (slug, title, summary, description, place, starts_at, ends_at, sign_up_until)
@@ -317,7 +317,7 @@ describe('a restricted person', () => {
     expect(told).toHaveLength(2)
   })
 
-  it('gets an email that was already being sent no more than once', async () => {
+  it('gets at most one copy of an email that was already being sent', async () => {
     const person = await createPerson(at.database)
     await asServer(`select private.queue_email('draft_reminder', $1, '{}')`, [person.email])
     await asServer(`update private.outbox set state = 'sending' where recipient = $1`, [person.email])

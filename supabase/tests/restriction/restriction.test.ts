@@ -44,7 +44,7 @@ describe('a restriction', () => {
     expect(await asServer('select from private.restricted_things as thing where conversation = $1', [inquiry])).toEqual([])
   })
 
-  it('can be set again', async () => {
+  it('can be set again after it has been lifted', async () => {
     const { inquiry, reference } = await asked()
     await restrict(reference)
     await lift(reference)
@@ -63,7 +63,7 @@ describe('a restriction', () => {
     expect(await isRestricted(inquiry)).toBe(false)
   })
 
-  it('can be lifted once the person has been informed, on a day since the restriction began', async () => {
+  it('can be lifted only if the person was informed in a known way, between the start of the restriction and today', async () => {
     const { reference } = await asked()
     expect(await refusal(lift(reference))).toBe('PT409 not_restricted')
     await restrict(reference)
@@ -98,7 +98,7 @@ describe('a restriction', () => {
     expect((await read(at.officer, reference)).restriction).toMatchObject({ applications: [row?.number], accounts: 1 })
   })
 
-  it('is set and lifted only by deciders, and never by the person concerned', async () => {
+  it('can be set and lifted only by deciders, and never by the person concerned', async () => {
     const { reference } = await asked()
     for (const by of [at.officer, await createStaff(at.database, 'viewer'), await createStaff(at.database, 'operator')]) {
       expect(await refusal(restrict(reference, by))).toBe('PT403 role_missing')

@@ -21,8 +21,8 @@ const inMonths = (name: string) => `private.months_of_setting('${name}')`
 const email = () => `${randomUUID()}@example.com`
 
 /**
- * Creates a row that belongs to the address, where the kind allows it. The returned function moves the start of its period to `age` (SQL)
- * ago, in a transaction.
+ * Creates a row that belongs to the address, if that kind of row can. The returned function moves the start of its retention period to
+ * `age` (SQL) ago, in a transaction.
  */
 type Put = (address: string) => Promise<(tx: Transaction, age: string) => Promise<unknown>>
 
@@ -33,7 +33,7 @@ async function personAt(address: string) {
   return person
 }
 
-/** For rows that are inserted with the start of their period already set. */
+/** For rows that are inserted with the start of their retention period already set. */
 const inserted =
   (put: (tx: Transaction, age: string, address: string) => Promise<unknown>): Put =>
   (address) =>
@@ -147,7 +147,7 @@ const rules: readonly [rule: RetentionRuleName, forgets: string, age: string, pu
   ],
 ]
 
-/** A request for a copy of the data, closed at that moment (SQL), or open if `null`. */
+/** A request for a copy of the data, closed at the given time (SQL), or open if `null`. */
 const request = (address: string, closedAt: string): [string, unknown[]] => [
   `insert into private.data_requests (id, reference, kind, came_by, name, email, said, received_on, state, answer, closed_at)
    values ($1, private.next_reference('REQ'), 'access', 'letter', 'Amina Bello', $2, 'A copy', private.today(),
@@ -170,7 +170,7 @@ const dryRun = async (tx: Transaction, [rule, forgets]: (typeof rules)[number]) 
 
 const named = (...without: RetentionRuleName[]) => rules.filter(([rule]) => !without.includes(rule)).map((rule) => [rule[0], rule] as const)
 
-it('checks retention for no more than one batch of emails, however many are due', async () => {
+it('checks retention for at most one batch of emails, however many are due', async () => {
   const undone = new Error('undone')
   let asked: number | undefined
   const work = test.database.asServer(async (tx) => {

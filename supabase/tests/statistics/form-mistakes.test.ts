@@ -62,7 +62,7 @@ it('counts nothing for a save that changes nothing, for another person, or for a
   expect(await counted()).toEqual([])
 })
 
-it('counts at most a hundred for each person and day, and forty for each save', async () => {
+it('counts at most a hundred mistakes per person per day, and at most forty per save', async () => {
   await empty()
   const person = await drafting()
   const every = await sql<{ pair: string }>(`select field || ':' || rule as pair from private.form_rules($1) order by 1`, [settings])

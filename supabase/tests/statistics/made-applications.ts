@@ -11,8 +11,8 @@ const madeIntakes = [...intakes.map(({ value }) => value), '2019-01-07']
 const madeOrigins = [...applicationForm.statesOfOrigin.map((state) => state.toLowerCase()), '']
 
 /**
- * Writes the data of a number of submitted applications, bypassing the rules. Courses range from overcrowded to nearly empty, so that
- * there are groups of every size, and the newest applications are still being processed.
+ * Writes the data of the given number of submitted applications, bypassing the rules. Courses range from overcrowded to nearly empty, so
+ * that there are groups of every size, and the newest applications are still being processed.
  */
 export async function makeApplications(database: Database, count: number): Promise<void> {
   await database.asAuth((tx) =>

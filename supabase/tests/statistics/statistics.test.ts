@@ -23,7 +23,7 @@ const sql = async <Row>(text: string, values: unknown[] = []) => (await test.dat
 const statistics = (intake = '') => call<Statistics>(test.database, viewer.caller, 'public.staff_statistics($1)', [intake])
 const makeDue = () => sql('update private.statistics_state set next_at = now(), writes = null')
 
-/** Whether changes since the last count trigger a new count. */
+/** Returns whether changes since the last count trigger a new count. */
 async function isCountedAgain(): Promise<boolean> {
   await sql('update private.statistics_state set next_at = now()')
   return refreshStatistics(test.database)
@@ -34,7 +34,7 @@ async function count(): Promise<void> {
   expect(await refreshStatistics(test.database)).toBe(true)
 }
 
-it('statistics are empty before the first count, and are counted again only when something has changed', async () => {
+it('statistics are empty before the first count, and are recounted only when something has changed', async () => {
   expect(await statistics()).toBeNull()
   expect(await refreshStatistics(test.database)).toBe(true)
   expect((await statistics()).groups).toMatchObject([{ dimension: 'all', counts: [0, 0, 0, 0, 0, 0], look: null }])
@@ -81,7 +81,7 @@ it('statistics follow one application from draft to confirmed place', async () =
   expect((await statistics()).groups).toContainEqual(expect.objectContaining({ dimension: 'all', counts: [1, 0, 0, 0, 0, 0] }))
 })
 
-/** The result of plain SQL on the same rows, using only names that are in content/. */
+/** Counts the same rows with plain SQL, using only names from content/. */
 async function plain(
   columns: readonly string[],
   intake: string,
@@ -135,7 +135,7 @@ it('statistics match every row, for each intake and for all intakes', async () =
   }
 })
 
-it('statistics are counted only by names that the institute knows, whatever applicants entered', async () => {
+it('statistics are grouped only by names that the institute knows, whatever applicants entered', async () => {
   await count()
   const before = await statistics()
   const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(test.database)))

@@ -20,7 +20,7 @@ afterAll(() => test.drop())
 const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
 const statistics = () => call<WeeklyStatistics>(test.database, viewer.caller, 'public.staff_weekly_statistics()')
 const today = dateIn(institute.timeZone, new Date())
-/** The Monday of a day's week. */
+/** Returns the Monday of the week that contains a day. */
 const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 const { pending: promised } = admissions.answerWorkingDays
 

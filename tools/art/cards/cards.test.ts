@@ -10,7 +10,7 @@ import { socialCard } from '#web/lib/page/site-origin.ts'
 const { pages } = JSON.parse(readFileSync('build/site.json', 'utf8')) as BuiltSite
 const indexed = pages.filter((page) => page.indexed)
 
-it('every page has a social card, whether one was drawn for it or not', async () => {
+it('every page has a social card, either its own or the plain one', async () => {
   const sizes = indexed.map(async ({ path }) => {
     const { width, height } = await sharp(join('build/site', socialCard(path))).metadata()
     return `${width} ${height}`

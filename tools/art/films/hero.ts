@@ -12,8 +12,8 @@ const [WIDTH, HEIGHT] = [960, 710]
 const SECONDS = 14
 
 /**
- * Start and duration of two steps: the wipe back to the lines once the workshop is finished, and the redrawing up to the state in the
- * picture.
+ * The start and duration of two steps: wiping back to the lines once the workshop is finished, and redrawing it up to the state shown in
+ * the picture.
  */
 const WIPE = [8, 1.7] as const
 const REDRAW = [10.2, 2.4] as const

@@ -31,7 +31,7 @@ const mason = (time: number): Person => {
   }
 }
 
-/** Types at the keyboard and looks up at the drone now and then. */
+/** Types at the keyboard and glances up at the drone now and then. */
 const programmer = (time: number): Person => ({
   at: [304, 238, 0], facing: 190, size: SIZE, skin: 'brown', top: 'indigo', legs: 'forest', gown: true, head: { wear: 'hijab', material: 'teal' },
   left: [34, -8 + 2 * sway(time, 0.9), TOP - 2 + 1.5 * sway(time, 0.5)], right: [34, 8 + 3 * sway(time, 1.3), TOP - 2 - 1.5 * sway(time, 0.5)],

@@ -61,8 +61,8 @@ export class Drawing {
   }
 
   /**
-   * Returns the same shapes, each in a unique colour and without antialiasing, to find out which of them are visible at all. Drawn shapes
-   * are transparent, unless everything is drawn.
+   * Returns the same shapes, each in a unique colour and without antialiasing, to find out which of them are visible. Drawn shapes are
+   * transparent, unless everything is drawn.
    */
   colourCoded(colour: (index: number) => string): string {
     return this.parts

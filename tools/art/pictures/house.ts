@@ -10,7 +10,7 @@ const RIDGE = 38
 
 type Parts = { ground: Look; walls: Look; roof: Look; openings: Look; garden: Look | null; lit: boolean; brick: boolean }
 
-/** The four steps of admission as a small house: planned, checked, built and lived in. */
+/** The four steps of admission, shown as a small house: planned, checked, built and lived in. */
 export function drawHouse(stage: 1 | 2 | 3 | 4): Drawing {
   const d = new Drawing()
   ground(d, stage === 4 ? 'made' : 'drawn')

@@ -44,7 +44,7 @@ const glasses =
 const recoloured = (portrait: string, colours: Record<string, string>) =>
   portrait.replaceAll(/var\(--p-(\w+)\)/g, (whole, name: string) => (colours[name] ? `var(--p-${colours[name]})` : whole))
 
-/** More fictional people of the sample institute, in other clothes. Two of them wear glasses. */
+/** More fictional people at the sample institute, in different clothes. Two of them wear glasses. */
 export const hauwa = recoloured(amina, { indigo: 'forest', teal: 'laterite' }) + glasses
 export const tunde = recoloured(chinedu, { laterite: 'indigo', forest: 'sun' }) + glasses
 export const ifeoma = recoloured(amina, { indigo: 'dark', teal: 'sun' })

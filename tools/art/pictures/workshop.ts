@@ -29,7 +29,7 @@ export function workshopPieces(dronePoint: Point = dronePlace): Piece[] {
   ]
 }
 
-/** The hero picture on the home page: a drawing sheet on which a workshop turns from lines into real things, from left to right. */
+/** The hero picture on the home page: a drawing sheet on which a workshop turns from lines into the real thing, from left to right. */
 export function drawWorkshop(onlyLines = false): Drawing {
   const d = new Drawing(onlyLines)
   for (const { look, draw } of workshopPieces()) if (look !== null) draw(d, look)
@@ -107,7 +107,7 @@ function trowel(d: Drawing, [x, y, z]: Point) {
   d.tube([x - 44, y + 14, z + 14], [x - 12, y + 14, z + 14], 5, paint('laterite'))
 }
 
-/** The bench. It is finished where the screen is, and still an outline at its far end. */
+/** The bench. The part under the screen is finished, and the far end is still an outline. */
 function bench(): Piece[] {
   const top = 104
   const legs = (d: Drawing, y: number, look: Look) => {

@@ -14,8 +14,8 @@ const MOST_TAPS = 24
 const MOST_SCREENS = 4.8
 
 /**
- * Taps in the phone's own pickers. A choice takes the field and the option. A date takes the field, the year, the year's entry, the day
- * and 'Set'.
+ * The number of taps in the phone's own pickers. A choice needs two: the field and the option. A date needs five: the field, the year,
+ * the year's entry, the day and 'Set'.
  */
 const PICKER_TAPS = { select: 2, date: 5 }
 
@@ -70,13 +70,13 @@ const application: readonly { title: string; answers: readonly Answer[] }[] = [
   },
 ]
 
-/** The effort that an application takes a first-time applicant on a phone. */
+/** The effort that a first-time applicant needs to apply on a phone. */
 type Effort = {
   taps: number
   /** Presses of the keyboard's 'next' key, which leads to the next field. */
   nextKeys: number
   pixels: number
-  /** Characters that are typed although the account or the chosen course already provides them. */
+  /** The number of characters typed although the account or the chosen course already provides them. */
   knownEmails: number
   perStep: string[]
 }
@@ -171,7 +171,7 @@ async function apply(page: Page, look?: (title: string) => Promise<void>): Promi
   return effort
 }
 
-/** Answers one question the way a thumb would. Values that are already filled in are only read. */
+/** Answers one question as a person would with their thumb. Only reads values that are already filled in. */
 async function give(page: Page, { label, value, isKnown }: Answer, effort: Effort): Promise<void> {
   const field = fieldOf(page, label)
   const control = field.locator('input, select, textarea').first()
@@ -216,7 +216,7 @@ async function leadTo(page: Page, control: Locator, effort: Effort): Promise<voi
   effort.pixels += Math.abs((await page.evaluate(() => scrollY)) - before)
 }
 
-/** Whether the focus is in a single-line text field and the form's 'next' key leads to the next field. */
+/** Returns whether the focus is in a single-line text field and the form's 'next' key leads to the next field. */
 const leadsOn = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document
@@ -233,7 +233,7 @@ function fieldOf(page: Page, label: string): Locator {
     .first()
 }
 
-/** Scrolls as far as a thumb has to until an element is visible between the bars. Returns the distance in pixels. */
+/** Scrolls as far as a user has to before an element is visible between the bars. Returns the distance in pixels. */
 async function bringIntoView(what: Locator): Promise<number> {
   const moved = await what.evaluate((element) => {
     // For a choice, the tap target is the whole row.

@@ -7,7 +7,7 @@ import type { Part } from './part.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Queries the configured npm registry about all dependencies, and then about production dependencies only. */
+/** Audits all dependencies with the configured npm registry, and then production dependencies only. */
 export const audit: Part = async () => {
   const [all, production] = [await ask([]), await ask(['--omit=dev'])]
   if ('unanswered' in all) return { result: 'not asked', figure: `no answer about vulnerabilities: ${all.unanswered}` }

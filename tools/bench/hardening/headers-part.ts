@@ -10,8 +10,8 @@ const build = join(import.meta.dirname, '../../../build')
 const STRANGER = 'https://stranger.example'
 
 /**
- * Scores every page, one file of each kind and every other kind of response of a public site according to the rules of the HTTP
- * Observatory.
+ * Scores responses from a public site according to the rules of the HTTP Observatory: every page, one file of each kind and every other
+ * kind of response.
  */
 export const headers: Part = async () => {
   // No email can be sent, because nothing listens on this port.

@@ -48,8 +48,8 @@ export const guesses: Part = () => {
 }
 
 /**
- * Sends input that costs a database much more than its length suggests. Every endpoint must refuse it, and other requests must stay as
- * fast as before.
+ * Sends input that takes a database much longer to process than its length suggests. Every endpoint must refuse it, and other requests
+ * must stay as fast as before.
  */
 export const flood: Part = () => {
   const rounds = asked('FLOOD_ROUNDS', '3')

@@ -13,8 +13,8 @@ export type ChatResult = {
   /** Acknowledged messages from both sides. */
   written: number
   /**
-   * Of the acknowledged messages, `lost` did not arrive on the visitor's stream within ten seconds, and `doubled` arrived more than once
-   * or out of order.
+   * `lost` is the number of acknowledged messages that did not arrive on the visitor's stream within ten seconds. `doubled` is the number
+   * that arrived more than once or out of order.
    */
   lost: number
   doubled: number

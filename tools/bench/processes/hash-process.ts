@@ -3,7 +3,7 @@ import { HASHING, PASSWORD } from '#tools/bench/applicants.ts'
 
 export type HashPlan = { milliseconds: number; atOnce: number }
 
-// The baseline: checks passwords and does nothing else, at the product's hashing cost, on the thread pool.
+// The baseline: only checks passwords, at the product's hashing cost, on the thread pool.
 process.once('message', (plan: HashPlan) => {
   void hashRate(plan).then((rate) => process.send?.({ rate }, () => process.disconnect()))
 })

@@ -14,7 +14,7 @@ type AnnouncementDialogProps<Draft extends TimesDraft, Problems extends TimesPro
   fields: (form: { draft: Draft; problems: Partial<Problems>; change: (part: Partial<Draft>) => void }) => ReactNode
   /** The fields for the start and end. Defaults to a date and a time for each. `null` shows none. */
   times?: typeof TimesFields | null
-  /** Renders what the site will show, or null if there is nothing to show yet. */
+  /** Renders the content that the site will show, or null if there is nothing to show yet. */
   preview: (draft: Draft) => ReactNode
 }
 

@@ -23,7 +23,7 @@ const reread = (number: string) => {
     void queryClient.invalidateQueries({ queryKey: key })
 }
 
-/** Shows who else has this application open, and what they change in the meantime. */
+/** Shows who else has this application open, and the changes that they make. */
 export function ColleaguesHere({ application }: { application: OneApplication }) {
   const { number } = application
   const { state } = useLoaded(thereQuery(number))

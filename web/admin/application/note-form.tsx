@@ -46,7 +46,7 @@ const saved: Readonly<Record<NoteKind, string>> = {
   visit: 'The visit has been saved',
 }
 
-/** Validates the text. Undefined if it is valid. */
+/** Returns the validation error for the text, or undefined if it is valid. */
 export function wordsProblem(said: string, mayBeEmpty: boolean): string | undefined {
   const length = Array.from(said.trim()).length
   if (length > NOTE_MOST) return `Enter up to ${NOTE_MOST.toLocaleString('en')} characters.`

@@ -18,7 +18,7 @@ type MentionFieldProps = {
   ref: Ref<{ focus: () => void }>
 }
 
-/** The absence of a colleague, such as `away until 3 December 2026: Ngozi Bello will be notified as well`. */
+/** A colleague's absence, such as `away until 3 December 2026: Ngozi Bello will be notified as well`. */
 function awayWords({ awayUntil, deputy }: Mentionable): string {
   if (awayUntil === null) return ''
   return `away until ${formatDate(awayUntil)}${deputy ? `: ${deputy.name} will be notified as well` : ''}`
@@ -65,7 +65,7 @@ function MentionField({ people, mentioned, onChange, onLeave, ref }: MentionFiel
       <div className="mention-box">
         <input
           {...getInputProps({
-            // This must be handled on the key press itself, because a later render would swallow the next character.
+            // This must be handled on the key press itself, because a render that comes later would swallow the next character.
             onChange: ({ currentTarget }) => setTyped(currentTarget.value),
             onKeyDown: (event) => {
               if (event.key !== 'Escape' || isOpen) return

@@ -29,7 +29,7 @@ type Draft = Texts & { id: string; learned: string; people: string }
 let begun: Draft | undefined
 const emptyDraft = (): Draft => ({ id: crypto.randomUUID(), learned: nowHere(), what: '', whose: '', people: '', harm: '', done: '' })
 
-/** Records a breach when somebody discovers it, with the details known at that time. */
+/** Records a newly discovered breach, with the details known at that time. */
 export function BreachDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(() => begun ?? emptyDraft())
   const [isChecked, setChecked] = useState(false)

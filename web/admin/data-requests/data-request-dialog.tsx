@@ -71,7 +71,7 @@ function problemsOf({ kind, cameBy, name, email, contact, number, said, received
 
 type DataRequestDialogProps = { request?: DataRequest; onSaved: (reference: string) => void; onClose: () => void }
 
-/** Records a data request, or corrects one as long as the person's identity has not been confirmed. */
+/** Records a data request, or corrects one until the person's identity has been confirmed. */
 export function DataRequestDialog({ request, onSaved, onClose }: DataRequestDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(request))
   const [isChecked, setChecked] = useState(false)

@@ -38,7 +38,7 @@ export const stateTones: Readonly<Record<DataRequestState, Tone>> = {
 /** Text typed in dialogs, stored until the page is reloaded, so that closing a dialog loses no text. */
 export const begun = new Map<string, string>()
 
-/** The data held about the person of a data request. Viewing it is logged. Throws `BackendError`. */
+/** The data held about the person named in a data request. Viewing it is logged. Throws `BackendError`. */
 export const holdingsQuery = (reference: string) =>
   query(ownKey('staff', 'requests', 'held', reference), () => look('staff_request_holdings', { reference }), { staleTime: 0 })
 

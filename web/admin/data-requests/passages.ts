@@ -20,11 +20,11 @@ export function sentencesOf(text: string): Sentence[] {
 
 const isIn = ([from, to]: Passage, struck: readonly Passage[]) => struck.some(([first, last]) => first <= from && to <= last)
 
-/** Which sentences are struck out. */
+/** Returns for each sentence whether it is struck out. */
 export const struckAt = (sentences: readonly Sentence[], struck: readonly Passage[]): boolean[] =>
   sentences.map(({ passage }) => isIn(passage, struck))
 
-/** The passages to strike out, with adjacent sentences joined. */
+/** Returns the passages to strike out, with adjacent sentences joined. */
 export function passagesOf(sentences: readonly Sentence[], struck: readonly boolean[]): Passage[] {
   const passages: [number, number][] = []
   for (const [place, { passage }] of sentences.entries()) {

@@ -16,7 +16,7 @@ import './data-requests.css'
 /** The records that each rule would delete now. Throws `BackendError`. */
 const retentionQuery = () => query(ownKey('staff', 'retention'), () => call('staff_retention', {}), { staleTime: 0 })
 
-/** Data retention: the records that each rule would delete now, and those that are retained for the time being. */
+/** Data retention: the records that each rule would delete now, and those that are on hold. */
 export function Component() {
   return (
     <ForOfficers title="Data retention" cannot="cannot see data retention">

@@ -7,7 +7,7 @@ import { unsentWork } from '#web/lib/storage/unsent-work.ts'
 /** The wording being typed, and the version on which it is based. */
 export type StoredTemplate = { personId: string; words: EmailWording; version: number }
 
-/** Unsaved wordings in this tab, by template. They also survive the lock screen. */
+/** Unsaved wording in this tab, by template. It also survives the lock screen. */
 const unsaved = unsentWork(tabStore, storageKeys.templateDrafts, (value): StoredTemplate | null => {
   if (!isRecord(value) || typeof value['personId'] !== 'string' || typeof value['version'] !== 'number') return null
   const { words } = value

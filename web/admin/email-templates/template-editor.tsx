@@ -129,7 +129,7 @@ function Acts({ isBusy, isDirty, onSave, onUndo, onTakeBack }: ActsProps) {
 
 type TakeBackDialogProps = {
   template: TemplateName
-  /** The wording that the user was asked about, even if a colleague saves while the dialog is open. */
+  /** The wording that the dialog asks about. It stays the same even if a colleague saves while the dialog is open. */
   seen: { version: number; words: EmailWording }
   onDone: (taken: EmailWording, newVersion: number) => void
   onClose: () => void

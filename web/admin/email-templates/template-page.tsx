@@ -27,7 +27,7 @@ import './email-templates.css'
 
 const who = (name: string | null) => name ?? 'a former colleague'
 
-/** Earlier custom wordings of an email, newest first. */
+/** Earlier custom versions of an email's wording, newest first. */
 function TemplateHistory({ template, history }: { template: TemplateName; history: readonly OwnTemplate[] }) {
   const [now] = useState(() => new Date())
   if (history.length === 0) return null

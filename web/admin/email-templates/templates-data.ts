@@ -39,6 +39,6 @@ async function change(template: TemplateName, work: () => Promise<TemplateRecord
 export const saveTemplate = (template: TemplateName, version: number, words: EmailWording, basedOn: EmailWording) =>
   change(template, () => call('staff_save_email_template', { template, version, words, based_on: basedOn }))
 
-/** Resets the wording to that of content/. */
+/** Resets the wording to the version in content/. */
 export const resetTemplate = (template: TemplateName, version: number) =>
   change(template, () => call('staff_reset_email_template', { template, version }))

@@ -15,7 +15,7 @@ export function useTemplateDraft(template: TemplateName, { version, own }: Templ
   }
   const words = draft?.words ?? inForce
   const isDirty = draft !== null && !isSameWords(normalWords(words), inForce)
-  /** The version on which the draft is based. Without changes, that is the current version. */
+  /** The version on which the draft is based. If there are no changes, this is the current version. */
   const begunOn = isDirty ? draft.version : version
   return {
     words,
@@ -27,7 +27,8 @@ export function useTemplateDraft(template: TemplateName, { version, own }: Templ
       set(isSameWords(next, inForce) && begunOn === version ? null : { words: next, version: begunOn })
     },
     /**
-     * Called when `said` has been saved as `newVersion`. Returns whether the user has typed anything else in the meantime, which is kept.
+     * Called when `said` has been saved as `newVersion`. Returns whether the user has typed anything else in the meantime. That text is
+     * kept.
      */
     settle: (said: EmailWording, newVersion: number): boolean => {
       const typed = storedTemplate(template, personId)?.words

@@ -10,7 +10,7 @@ import { changedNow } from '#web/features/applications/draft/merge-saved.ts'
 import { presetsOf } from '#web/features/applications/draft/presets.ts'
 import { storeAssistedApplication, storedAssistedApplication } from './stored-assisted-applications.ts'
 
-/** Placeholder in the copy of the server's data for a withheld answer that may exist on the server but whose value is unknown here. */
+/** Stands in for a withheld answer in the copy of the server's data. The answer may exist on the server, but its value is unknown here. */
 const UNKNOWN = '\uFFFC'
 
 /** Whether the server has all of the content. */
@@ -87,7 +87,10 @@ export function noteTold(copy: AssistedApplicationCopy, told: readonly Withheld[
   copy.setState({ untold: untold.filter((answer) => !isTold(answer)) })
 }
 
-/** Hides withheld answers that have already been sent, like those from earlier sessions, because the server may have newer values. */
+/**
+ * Hides withheld answers that have already been sent, because the server may have newer values. Answers from earlier sessions are hidden
+ * for the same reason.
+ */
 export function hideTold(copy: AssistedApplicationCopy): void {
   const { untold, formData, changedAt, revision } = copy.getState()
   const told = WITHHELD.filter((answer) => !untold.includes(answer))
@@ -98,7 +101,7 @@ export function hideTold(copy: AssistedApplicationCopy): void {
   copy.setState({ formData: { ...formData, personalInfo }, changedAt: pathsBut(told, changedAt), revision: revision + 1 })
 }
 
-/** Returns the change times without those of these answers, as if the answers had not been touched. */
+/** Returns the change times without those of the given answers, as if those answers had not been touched. */
 const pathsBut = (answers: readonly Withheld[], changedAt: SavedApplication['changedAt']): SavedApplication['changedAt'] =>
   Object.fromEntries(Object.entries(changedAt).filter(([path]) => !answers.some((answer) => withheldAt(path) === answer)))
 

@@ -113,7 +113,7 @@ function RemoveDialog({ session, onClose }: { session: AssistedApplicationSessio
   const navigate = useNavigate()
   const { firstName, surname } = useStore(session.copy, (copy) => copy.formData.personalInfo)
   const remove = async () => {
-    // Waits for saves in flight first, because one that arrives later would recreate the application.
+    // Waits for saves in flight first, because a save that arrives after the removal would recreate the application.
     await session.sync.flush()
     const { draftId, sentContent } = session.copy.getState()
     // A save whose response was lost may have created the application.

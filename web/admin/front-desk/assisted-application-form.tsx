@@ -72,7 +72,7 @@ function useProblems(asked: AskedForm): Problem[][] {
   )
 }
 
-/** Runs a callback when the user leaves a step, by whatever route. */
+/** Runs a callback when the user leaves a step, however they leave it. */
 function useLeaving(index: number, leave: (index: number) => void): void {
   const now = useRef(leave)
   useEffect(() => {

@@ -67,7 +67,7 @@ const sessions = new Map<string, Kept>()
 /** Applications that were started since this page was loaded and have not been saved yet. They may still be empty. */
 const begun = new Set<string>()
 
-/** The session that this person has open for an application. */
+/** Returns this person's open session for an application. */
 export function openedAssistedApplication(assistedApplication: string, personId: string): AssistedApplicationSession | null {
   const session = sessions.get(assistedApplication)
   return session?.personId === personId ? session : null
@@ -193,7 +193,7 @@ function begin(assistedApplication: string, personId: string): Kept {
   return session
 }
 
-/** Interval in milliseconds between checks for changes by colleagues and for whether the applicant has taken over the application. */
+/** Interval in milliseconds between checks for colleagues' changes and for a takeover by the applicant. */
 const LOOK_EVERY = 10_000
 
 /** Saves when the page is hidden. Checks for other people's changes at intervals and when the page becomes visible again. */

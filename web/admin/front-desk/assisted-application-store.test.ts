@@ -100,7 +100,7 @@ describe('an assisted application started in this tab', () => {
 })
 
 describe('an assisted application with unsaved changes stored in this tab', () => {
-  /** Changes that did not reach server(). */
+  /** Types changes that do not reach the server. */
   async function storeChanges() {
     const { sync, type } = begin()
     type({ surname: 'Bello', middleName: 'Zainab', religion: 'Islam' })

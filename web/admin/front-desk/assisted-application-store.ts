@@ -13,7 +13,7 @@ import { readStoredSession } from '#web/lib/storage/session-storage.ts'
 import { type readAssistedApplication, type saveAssistedApplication, isRemoved } from './front-desk-data.ts'
 import { type AssistedApplicationCopy, hideTold, noteTold } from './assisted-application-copy.ts'
 
-/** Why an assisted application can no longer be edited here: the applicant took it over, or it does not exist. */
+/** Why an assisted application can no longer be edited here: the applicant has taken it over, or it does not exist. */
 export type AssistedApplicationEnd = 'taken' | 'removed'
 
 type Options = {
@@ -22,9 +22,9 @@ type Options = {
   desk: { read: typeof readAssistedApplication; save: typeof saveAssistedApplication }
   /** This tab started the application, and the server has not confirmed it yet. */
   isBegunHere: boolean
-  /** Receives the data that is read along with the form. */
+  /** Called with the full server response whenever the form is read. */
   onRead: (assistedApplication: AssistedApplication) => void
-  /** Receives the server's message when it refuses further saves today. */
+  /** Called with the server's message when it refuses to accept further saves today. */
   onRefused: (sentence: string) => void
   /** Called when the application is restricted. Nothing is saved until the restriction is lifted. */
   onRestricted: () => void
@@ -44,9 +44,9 @@ export function assistedApplicationStore({
 }: Options): ApplicationsData {
   /** False while the row is known not to exist on the server yet. */
   let mayBeThere = !isBegunHere
-  /** Withheld answers in the first response are from before this session. */
+  /** Withheld answers in the first response were entered before this session. */
   let isFirst = !isBegunHere
-  /** No response has confirmed the row yet, so nobody can have removed it. */
+  /** No response has confirmed the row yet, so it cannot have been deleted. */
   const isNew = () => isBegunHere && copy.getState().draftId === null
 
   const read = async (personId: string): Promise<StoredApplication | null> => {
@@ -55,7 +55,7 @@ export function assistedApplicationStore({
       const found = await desk.read(personId, assistedApplication)
       onRead(found)
       const isAnother = found.version !== copy.getState().version
-      // A colleague may have changed them.
+      // A colleague may have changed the withheld answers.
       if (isAnother) hideTold(copy)
       if (isAnother || isFirst) copy.setState({ earlier: found.given })
       isFirst = false
@@ -75,14 +75,14 @@ export function assistedApplicationStore({
       noteTold(copy, untold, formData)
       return { id: written.id, version: written.version, status: 'draft', number: null }
     } catch (cause) {
-      // A request that got no response may still have arrived.
+      // A request that received no response may still have reached the server.
       mayBeThere ||= asFailure(cause).kind === 'unreachable'
       throw ended(cause)
     }
   }
   const ended = (cause: unknown): unknown => {
     if (!(cause instanceof BackendError)) return cause
-    // A user whose role has ended must not keep the text they typed. The console explains the reason.
+    // Users whose role has ended must not keep the text they typed. The console explains why.
     if (endedRoles.has(cause.details)) onEnd('removed')
     if (cause.failure === 'missing' && cause.details === 'taken') onEnd('taken')
     if (isRemoved(cause) && !isNew()) onEnd('removed')
@@ -118,7 +118,7 @@ function requireSession(personId: string): void {
 
 const endedRoles = new Set(['not_staff', 'role_missing'])
 
-/** The server does not return withheld answers. Taking them from this copy prevents them from counting as changes or losses. */
+/** The server does not return withheld answers. Taking them from this copy means that they are not counted as changed or lost. */
 function storedAssistedApplication({ id, version, updatedAt, form: read }: AssistedApplication, mine: ApplicationForm): StoredApplication {
   const form = readApplicationForm(read)
   for (const answer of WITHHELD) Object.assign(form.personalInfo, { [answer]: mine.personalInfo[answer] })

@@ -27,7 +27,7 @@ import './front-desk.css'
 
 type TableProps = { lines: readonly AssistedApplicationLine[] }
 
-/** The course, such as `Drone Technology`. Without one, the program. Without either, a placeholder. */
+/** The course, such as `Drone Technology`. Falls back to the program, then to a placeholder. */
 const courseOf = ({ program, course }: AssistedApplicationLine): string =>
   answerAt('programSelection.course', { programSelection: { program, course } }) ||
   answerAt('programSelection.program', { programSelection: { program } }) ||
@@ -95,7 +95,7 @@ function LinkState({ line: { link, returnedAt }, now }: { line: AssistedApplicat
   return link.state === 'failed' ? <StatusTag tone="error">{linkWords(link)}</StatusTag> : linkWords(link)
 }
 
-/** Applications that are now in the applicant's own account. */
+/** Applications that their applicants have taken over. */
 function TakenTable({ lines }: TableProps) {
   const [now] = useState(() => new Date())
   return (

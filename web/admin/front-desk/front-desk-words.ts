@@ -2,7 +2,7 @@ import type { AssistedApplicationLink } from '#domain/staff/assisted-application
 import { formatPhone } from '#domain/contacts/phones.ts'
 import { formatOn, formatWhen } from '#web/lib/moments.ts'
 
-/** The applicant's name, or a placeholder while it is unknown. */
+/** The applicant's name, or a placeholder if it is not known yet. */
 export const nameOf = (...names: string[]): string =>
   names
     .map((name) => name.trim())

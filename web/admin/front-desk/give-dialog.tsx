@@ -76,19 +76,19 @@ type GiveDialogProps = {
   onClose: () => void
 }
 
-/** The addresses to which a link can be sent. Null if the form contains no valid address of that kind. */
+/** The email address and phone number to which a link can be sent. Each is null if the form contains no valid one. */
 function addressesIn({ personalInfo: { email, phoneNumber } }: ApplicationForm): Record<'email' | 'text', string | null> {
   const phone = readNationalPhone(phoneNumber)
   return { email: isEmailAddress(email.trim()) ? email.trim() : null, text: isNationalPhone(phone) ? phone : null }
 }
 
-/** Shown when the first step contains no address to which a link could be sent. */
+/** Shown when the first step contains no email address or phone number to which a link could be sent. */
 const offered = {
   both: 'To send the link, enter an email address or a phone number in the first step.',
   email: 'To send the link, enter an email address in the first step.',
 }
 
-/** Hands an assisted application over to the applicant with a link, and lists the links that already work. */
+/** Hands an assisted application over to the applicant with a link, and lists the links that are already active. */
 export function GiveDialog({ session, problems, onGo, onClose }: GiveDialogProps) {
   const addresses = addressesIn(useStore(session.copy, (copy) => copy.formData))
   const { state: texts } = useLoaded(sendsTextsQuery())

@@ -1,4 +1,4 @@
 import { renderSVG } from 'uqr'
 
-/** Renders a text as an SVG QR code. This is a separate module, so that it is loaded only when a code is shown. */
+/** Renders text as an SVG QR code. This is a separate module, so that it is loaded only when a code is shown. */
 export const qrCode = (text: string): string => renderSVG(text)

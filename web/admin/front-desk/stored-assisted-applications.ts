@@ -17,7 +17,7 @@ export function storedAssistedApplication(assistedApplication: string, personId:
 }
 
 /**
- * Whether this tab started the application and the server has not confirmed it yet. For other applications only the changes are stored.
+ * Whether this tab started the application and the server has not confirmed it yet. For other applications, only the changes are stored.
  */
 export function isBegunHere(assistedApplication: string, personId: string): boolean {
   const kept = storedAssistedApplication(assistedApplication, personId)

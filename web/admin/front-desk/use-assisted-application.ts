@@ -10,7 +10,7 @@ import {
   openedAssistedApplication,
 } from './assisted-application-session.ts'
 
-/** The assisted application on this page, until the page is closed. Null until it has been opened. */
+/** The assisted application on this page, until the page is closed. Null until the application has been opened. */
 export function useAssistedApplication(assistedApplication: string): AssistedApplicationSession | null {
   const { user } = useSession()
   const { state } = useStandingHere()

@@ -32,7 +32,7 @@ describe('a withheld answer', () => {
     expect(server().personal()).toMatchObject({ firstName: 'Amina', religion: '', gender: 'female' })
   })
 
-  it('about a disability remains until another one is described', async () => {
+  it('about a disability remains until another disability is described', async () => {
     const { sync, type, describe: write } = begin()
     type({ surname: 'Bello' })
     write({ hasDisability: true, details: 'Hard of hearing' })
@@ -77,7 +77,7 @@ describe('a withheld answer', () => {
     expect(storedAssistedApplication(ID, PERSON)).toBeNull()
   })
 
-  it('is hidden again once a colleague has saved, unless it has not been sent yet', async () => {
+  it('is hidden again once a colleague has saved the application, unless it has not been sent yet', async () => {
     const { sync, type, copy } = begin()
     type({ surname: 'Bello', religion: 'Islam', gender: 'female' })
     await sync.flush()

@@ -56,7 +56,7 @@ function ConversationLog({ conversation }: { conversation: Conversation }) {
   )
 }
 
-/** Replies with at least this many characters use the full width. */
+/** Replies of at least this many characters use the full width. */
 const LONG = 60
 
 function Asked({ conversation }: { conversation: Conversation }) {
@@ -146,8 +146,8 @@ function Opened({ conversation, canAnswer, canRemove, onTask }: OpenedProps) {
   const { name, kind, reference, isSuspected, blocked, state, restrictedSince } = conversation
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // On a phone the selected row is no longer visible, so focus moves here. If the list is visible beside it, the row keeps the focus
-    // and its shortcuts.
+    // On a phone the selected row is no longer visible, so focus moves here. If the list is visible beside the conversation, the row
+    // keeps the focus and its shortcuts.
     const items = document.activeElement?.closest('.inbox-items')
     if (!items || !isShown(items)) heading.current?.focus({ preventScroll: true })
   }, [])

@@ -4,7 +4,7 @@ import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
 
-/** The conversations that the inbox shows. `sought` may contain a person's name, so it is never put into a URL or stored. */
+/** The conversations that the inbox lists. `sought` may contain a person's name, so it is never put into a URL or stored. */
 export type InboxQuestion = { group: InboxGroup; filters: InboxFilters; sought: string }
 
 /** One page of inbox conversations. Throws `BackendError`. */
@@ -63,9 +63,8 @@ export const blockSender = (reference: string, kind: 'email' | 'network', isBloc
 
 /**
  * Deletes the conversation if it has not changed since `changedAt`. Otherwise the server refuses with `changed`. Does not announce the
- * change, because the deleted conversation must not be fetched again. The list is updated by the same events as for all other users.
- * Throws
- * `BackendError`.
+ * change, because the deleted conversation must not be fetched again. The list is updated by the same polling as for all other users.
+ * Throws `BackendError`.
  */
 export const removeConversation = (reference: string, reason: string, changedAt: string) =>
   call('staff_inbox_remove', { reference, reason, changed_at: changedAt })

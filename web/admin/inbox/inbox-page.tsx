@@ -54,7 +54,7 @@ function Inbox() {
   const commands = useInboxCommands({ canAnswer, canRemove: role === 'decider', ask: setTask })
   useKeys(commands)
   useEffect(() => {
-    // The element that had focus belonged to the screen that was closed.
+    // The element that had focus disappeared with the previous screen.
     if (reference === undefined && document.activeElement === document.body)
       document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
   }, [reference, place.group])

@@ -20,14 +20,14 @@ export function onInsertedReply(listener: (text: string) => void): () => void {
   return () => target.removeEventListener(NAME, heard)
 }
 
-/** The group and filters of the list. Nothing else about the list is in the address. */
+/** The group and filters of the list. The URL contains nothing else about the list. */
 export type InboxPlace = { group: InboxGroup; filters: InboxFilters }
 
 const assigneeForm = /^(?:me|nobody|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const kindForm = /^[a-z]+(?:-[a-z]+)*$/
 const marks = { isUnread: 'unread', isSuspected: 'suspected' } as const
 
-/** Parses the query string of an address. Unknown values are ignored. */
+/** Parses the query string of a URL. Unknown values are ignored. */
 export function placeOf(search: URLSearchParams): InboxPlace {
   const [kind, assignee] = [search.get('kind') ?? '', search.get('assignee') ?? '']
   const filters: InboxFilters = {
@@ -49,7 +49,7 @@ export function queryOf({ group, filters: { kind, assignee, isUnread, isSuspecte
   return search.toString()
 }
 
-/** The address of a list, with the conversation open beside it, if any. */
+/** The URL of a list, with the conversation open beside it, if any. */
 export const addressOf = (place: InboxPlace, reference?: string): string =>
   `${reference === undefined ? adminPaths.inbox : adminPaths.conversation(reference)}?${queryOf(place)}`
 
@@ -63,7 +63,7 @@ type Here = {
   leave: () => void
 }
 
-/** Reads the place in the inbox from the address. */
+/** Reads the current list and the open conversation from the URL. */
 export function useInboxPlace(): Here {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -6,7 +6,7 @@ import { addressOf } from './inbox-place.ts'
 
 const counted: readonly (keyof InboxCounts)[] = ['new', 'mine', 'ours', 'waiting']
 
-/** The number of conversations to answer in each group, each linked to its list. */
+/** The number of open conversations in each group, each linked to its list. */
 export function InboxSummary() {
   return (
     <section aria-labelledby="inbox-summary-title" className="work-summary">

@@ -16,10 +16,10 @@ export function kindWords(kind: InboxItem['kind']): string {
   return sentence(isInquiryKind(kind) ? nameOfKind(kind) : kind)
 }
 
-/** Options of the filter by type. */
+/** Options for the type filter. */
 export const kindOptions = [{ value: CHATS, label: 'Chats' }, ...INQUIRY_KINDS.map((kind) => ({ value: kind, label: kindWords(kind) }))]
 
-/** The answers in an inquiry, one for each question, without the sender's contact details. */
+/** The answers in an inquiry, one per question, without the sender's contact details. */
 export function saidIn({ kind, name, email, phone, organisation, message, details }: Conversation): { label: string; value: string }[] {
   if (kind === null) return []
   const inquiry = { name, email, phone, organisation, message, details }
@@ -27,7 +27,7 @@ export function saidIn({ kind, name, email, phone, organisation, message, detail
     return Object.entries(details).map(([label, value]) => ({ label: sentence(label), value: String(value) }))
   }
   const apart = new Set(['name', 'email', 'phone', 'consent'])
-  // The form labels it ‘Your message’ for the sender.
+  // The sender's form labels this question ‘Your message’.
   return inquiryAnswers(answerFieldsOfKind(kind), inquiry)
     .filter((answer) => !apart.has(answer.name))
     .map(({ label, value }) => ({ label: sentence(label.replace(/^Your /, '')), value }))

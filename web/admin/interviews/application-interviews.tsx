@@ -12,7 +12,7 @@ import { PlanDialog } from './plan-dialog.tsx'
 
 type ApplicationInterviewsProps = { number: string; status: ApplicationStatus; phone: string }
 
-/** The interviews of an application. Renders nothing before the application can have one. */
+/** The interviews for an application. Renders nothing if there are none and the application is not at the interview stage. */
 export function ApplicationInterviews({ number, status, phone }: ApplicationInterviewsProps) {
   return (
     <Loaded query={interviewsQuery(number)} waiting="Loading the interviews…" failed="The interviews could not be loaded">

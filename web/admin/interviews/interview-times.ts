@@ -5,7 +5,8 @@ import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { interviewTimesQuery } from './interviews-data.ts'
 
 /**
- * The interview times of these applications, such as `3 Dec, 10:00`, by application id. Empty if none of them is at the interview stage.
+ * The interview times for these applications, such as `3 Dec, 10:00`, by application id. Empty if none of the applications is at the
+ * interview stage.
  */
 export function useInterviewTimes(items: readonly WorkItem[], today: string): Readonly<Record<string, string>> {
   const asked = items.flatMap(({ id, status }) => (status === 'interview' ? [id] : [])).slice(0, 500)

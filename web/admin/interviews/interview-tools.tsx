@@ -13,7 +13,7 @@ type InterviewToolsProps = { number: string; interview: Interview; people: reado
 
 /**
  * The actions that officers can take on an interview: before it starts, change it or call it off; afterwards, record whether the
- * applicant came.
+ * applicant attended.
  */
 export function InterviewTools({ number, interview, people, phone }: InterviewToolsProps) {
   const { id, state, startsAt } = interview
@@ -56,13 +56,13 @@ export function InterviewTools({ number, interview, people, phone }: InterviewTo
   )
 }
 
-/** Whether the interview had started when the component first rendered. The database checks again. */
+/** Whether the interview had already started when the component first rendered. The database checks again. */
 export function useHasBegun(startsAt: string): boolean {
   const [now] = useState(() => Date.now())
   return Date.parse(startsAt) <= now
 }
 
-/** The button for the recorded answer appears pressed. The answer can still be changed. */
+/** The button for the recorded attendance appears pressed. The record can still be changed. */
 export function CameOrNot({ id, state }: Pick<Interview, 'id' | 'state'>) {
   const say = (came: boolean) =>
     closeInterview(id, came).then(

@@ -5,7 +5,7 @@ import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
-/** The interviews of an application. Throws `BackendError`. */
+/** The interviews for an application. Throws `BackendError`. */
 export const interviewsQuery = (number: string) =>
   query(ownKey('staff', 'interviews', 'of', number), () => look('staff_interviews', { number }), {
     staleTime: 0,
@@ -28,7 +28,10 @@ export const nextInterviewDayQuery = (day: string) =>
 export const interviewTimesQuery = (applications: readonly string[]) =>
   query(ownKey('staff', 'interviews', 'times', applications), () => call('staff_interview_times', { applications }), { staleTime: 0 })
 
-/** `starts` is YYYY-MM-DDTHH:MM in the institute's time zone. `sequence` is that of the interview being changed, or null for a new one. */
+/**
+ * `starts` is YYYY-MM-DDTHH:MM in the institute's time zone. `sequence` is the sequence number of the interview being changed, or null
+ * for a new one.
+ */
 export type InterviewPlan = {
   interview: string
   starts: string

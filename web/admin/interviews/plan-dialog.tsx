@@ -18,7 +18,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
-/** The initial form: the planned interview, otherwise the defaults with the current user as interviewer. */
+/** The initial form: the planned interview if there is one, otherwise the defaults with the current user as interviewer. */
 function beginning(planned: Interview | null, self: string | undefined, people: readonly Colleague[]) {
   const chosen = planned?.interviewers.map(({ id }) => id) ?? people.filter(({ id }) => id === self).map(({ id }) => id)
   return {
@@ -64,7 +64,7 @@ type PlanFieldsProps = {
   onChange: (part: Partial<Plan>) => void
 }
 
-/** Date, format and place of the interview, and a note for the applicant. */
+/** The interview's date, format and place, and a note for the applicant. */
 function PlanFields({ plan: { day, clock, minutes, way, place, note }, problems, phone, onChange }: PlanFieldsProps) {
   return (
     <>
@@ -163,7 +163,9 @@ type PlanDialogProps = {
   onClose: () => void
 }
 
-/** Plans or changes an interview. If an interviewer has another one at the same time, shows a warning that can be overridden. */
+/**
+ * Plans or changes an interview. Shows a warning, which the user can override, if an interviewer has another interview at the same time.
+ */
 export function PlanDialog({ number, planned, people, phone, onClose }: PlanDialogProps) {
   const { user } = useSession()
   const [plan, setPlan] = useState(() => beginning(planned, user?.id, people))

@@ -29,7 +29,7 @@ async function readLog({ actor, action, since, until }: LogFilter, before: numbe
 
 const names = ['actor', 'action', 'since', 'until'] as const
 
-/** The filters are part of the address, so they can be shared, and the back button undoes them. They contain no names. */
+/** The filters are part of the URL, so that they can be shared and the back button undoes them. They contain no names. */
 function useFilter(): { filter: LogFilter; choose: (name: (typeof names)[number], value: string) => void } {
   const [search, setSearch] = useSearchParams()
   const filter = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as LogFilter
@@ -50,7 +50,7 @@ const logQuery = (filter: LogFilter) => ({
   staleTime: 0,
 })
 
-/** Actions by staff and by commands on the server, newest first. */
+/** Actions by staff and by server commands, newest first. */
 export function Component() {
   const { isOperator } = useStandingHere()
   return isOperator ? <Log /> : <ForOperators />

@@ -77,7 +77,7 @@ export function RemoveDialog({ draft, onClose }: DialogProps) {
   const navigate = useNavigate()
   const { subject } = useStore(draft.store, ({ words }) => words)
   const remove = async () => {
-    // Wait for saves in flight first: one that arrives later would recreate the issue.
+    // Wait for in-flight saves first: a save that arrives later would recreate the issue.
     await draft.flush()
     if (draft.store.getState().version !== null) await removeIssue(draft.id)
     dropDraft(draft.id)

@@ -5,7 +5,7 @@ import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { type IssueWords, storeIssue, merged, storedIssue } from './stored-issues.ts'
 import { readIssue, saveIssue } from './newsletter-data.ts'
 
-/** Milliseconds from the last keystroke to saving, and from a failure to the next attempt. */
+/** Milliseconds from the last keystroke to saving, and from a failed save to the next attempt. */
 const REST = 2000
 const NEXT_TRY = 5000
 
@@ -112,7 +112,7 @@ export class IssueDraft {
     return this.#running
   }
 
-  /** Called when the page is left. Unsaved changes are still saved in the background. */
+  /** Called when the user leaves the page. Unsaved changes are still saved in the background. */
   leave(): void {
     const { version, words } = this.store.getState()
     if (version === null && same(words, this.#base)) storeIssue(this.id, null)

@@ -34,7 +34,7 @@ export async function send(personId: string): Promise<boolean> {
   return saved.every(Boolean)
 }
 
-/** Discards everything that other users typed in this tab. */
+/** Discards everything that other users have typed in this tab. */
 export function forgetOthers(personId: string): void {
   for (const [id, draft] of drafts) if (draft.personId !== personId) dropDraft(id)
   for (const id of storedIssues()) if (storedIssue(id, personId) === null) storeIssue(id, null)

@@ -115,7 +115,7 @@ function Standing({ issue: { counts, failures, startedAt, stoppedAt, finishedAt,
   )
 }
 
-/** The actions an approver has in the current state. After a click, the button that appears receives focus. */
+/** The actions available to an approver in the current state. After a click, the button that appears receives focus. */
 function Acts({ issue: { id, state, startsAt } }: { issue: Issue }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -23,7 +23,10 @@ import type { IssueWords } from './stored-issues.ts'
 
 type WordsConflictProps = { draft: IssueDraft; mine: IssueWords; theirs: IssueWords; who: string | null }
 
-/** A colleague changed the same part. Shows their version, and saves nothing until the user has chosen one of the two. */
+/**
+ * Shown when a colleague has changed the same part. Displays their version, and nothing is saved until the user has chosen one of the
+ * two.
+ */
 function WordsConflict({ draft, mine, theirs, who }: WordsConflictProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -79,9 +82,9 @@ function WordsConflict({ draft, mine, theirs, who }: WordsConflictProps) {
 
 type WritingTask = 'palette' | 'keys' | 'prove' | 'send' | 'remove'
 
-type IssueWritingProps = { draft: IssueDraft; /** Null if the server does not have it yet. */ issue: Issue | null }
+type IssueWritingProps = { draft: IssueDraft; /** Null if the issue has not been saved to the server yet. */ issue: Issue | null }
 
-/** A draft: an editor, a preview, and buttons to send a test or send it to subscribers. */
+/** A draft: an editor, a preview, and buttons to send a test email or to send the issue to subscribers. */
 export function IssueWriting({ draft, issue }: IssueWritingProps) {
   const navigate = useNavigate()
   const { words, version, saving } = useStore(draft.store)

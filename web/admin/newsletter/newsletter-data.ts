@@ -32,13 +32,13 @@ export const EMAIL_PATH = 'staff/newsletter-email'
 export const readAgain = () => queryClient.invalidateQueries({ queryKey: ownKey('staff', 'newsletter') })
 
 /**
- * Saves over `version`, or creates the issue if it is null. Returns null if a colleague or another tab saved first. Throws
+ * Saves over `version`, or creates the issue if `version` is null. Returns null if a colleague or another tab saved first. Throws
  * `BackendError`, also if someone other than `personId` has signed in since.
  */
 export const saveIssue = (personId: string, issue: string, version: number | null, { subject, body }: IssueWords) =>
   call('staff_save_issue', { issue, version, subject, body }, personId)
 
-/** Makes a change that appears on screen. Throws `BackendError`. */
+/** Makes a change and reloads the newsletter data. Throws `BackendError`. */
 async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<void> {
   try {
     await call(name, values)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { durationWords, progressWords, subscribersWords } from './newsletter-words.ts'
 
-it('describes how long sending a number of emails takes', () => {
+it('describes how long it takes to send a given number of emails', () => {
   expect([0, 1, 17, 500, 1499, 5000, 60_000].map((emails) => durationWords(emails, 1000))).toEqual([
     'about a minute',
     'about a minute',

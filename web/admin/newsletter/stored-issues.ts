@@ -5,7 +5,7 @@ import { unsentWork } from '#web/lib/storage/unsent-work.ts'
 
 export type IssueWords = { subject: string; body: string }
 
-/** `base` is the content of `version`, on which this copy is based. A null `version` means that the server has none yet. */
+/** `base` is the content of `version`, on which this copy is based. A null `version` means that the server has no version yet. */
 export type StoredIssue = { personId: string; words: IssueWords; base: IssueWords; version: number | null }
 
 const isWords = (value: unknown): value is IssueWords =>

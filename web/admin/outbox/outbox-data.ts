@@ -5,8 +5,8 @@ import { query } from '#web/lib/queries/query.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
 
 /**
- * Which messages to list. A null `kind` means every kind. `sought` is a complete address or number; it is never put into an address or
- * stored.
+ * Which messages to list. A null `kind` means every kind. `sought` is a complete email address or phone number; it is never put into a
+ * URL or stored.
  */
 export type OutboxQuestion = { state: OutboxState; kind: string | null; sought: string }
 

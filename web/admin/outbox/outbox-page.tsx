@@ -39,7 +39,7 @@ export function Component() {
   )
 }
 
-/** Without a list in the address, shows failed messages if there were any when the page was opened. */
+/** If the URL does not specify a list, shows failed messages if there were any when the page was opened. */
 function Chosen() {
   const { place } = useOutboxPlace()
   const { state: counts, retry } = useLoaded(outboxCountsQuery())

@@ -3,10 +3,10 @@ import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { OUTBOX_KINDS } from '#domain/staff/outbox-kinds.ts'
 import { OUTBOX_STATES, type OutboxState } from '#domain/staff/outbox.ts'
 
-/** The state and kind of message listed. Nothing else about the list is in the address. If `state` is null, the page chooses the list. */
+/** The state and kind of message listed. The URL contains nothing else about the list. If `state` is null, the page chooses the list. */
 export type OutboxPlace = { state: OutboxState | null; kind: string | null }
 
-/** Parses the query string of an address. Unknown values are ignored. */
+/** Parses the query string of a URL. Unknown values are ignored. */
 export function placeOf(search: URLSearchParams): OutboxPlace {
   const kind = search.get('kind')
   return {
@@ -20,7 +20,7 @@ export function addressOf({ state, kind }: OutboxPlace): string {
   return search === '' ? adminPaths.outbox : `${adminPaths.outbox}?${search}`
 }
 
-/** The place in the address, and a function that switches to another list. */
+/** The current list, as specified in the URL, and a function that switches to another list. */
 export function useOutboxPlace(): { place: OutboxPlace; go: (place: OutboxPlace) => void } {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -20,7 +20,10 @@ type OutboxTableProps = {
   isCovered: boolean
 }
 
-/** The outbox rows: a table on wide screens, cards on a phone. Focus keeps its position when a row disappears. */
+/**
+ * The outbox rows: a table on wide screens, cards on a phone. When the focused row disappears, focus moves to the row that takes its
+ * place.
+ */
 export function OutboxTable({ items, busy, onSend, onCorrect, isCovered }: OutboxTableProps) {
   const [now] = useState(() => new Date())
   const body = useRestoredFocus<HTMLTableSectionElement>('[data-line]', items, isCovered)

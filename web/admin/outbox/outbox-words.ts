@@ -15,13 +15,13 @@ export function recipientWords({ to, channel }: Pick<OutboxLine, 'to' | 'channel
   return channel === 'sms' && to.startsWith('+') ? formatPhone(to) : to
 }
 
-/** The search value: an address as typed, or a phone number in its stored format. */
+/** The search value: an email address as typed, or a phone number in its stored format. */
 export const recipientFrom = (typed: string): string => (typed.includes('@') ? typed.trim() : readInternationalPhone(typed.trim()))
 
 export const emailsWord = (amount: number): string => (amount === 1 ? '1 message' : `${amount.toLocaleString('en')} messages`)
 
 export const triesWord = (attempts: number): string => (attempts === 1 ? '1 try' : `${attempts} attempts`)
 
-/** Formats a count, such as `12`, or `1,000+` if there are more than are counted. */
+/** Formats a count, such as `12`, or `1,000+` if it exceeds the counting limit. */
 export const countWords = (count: number): string =>
   count > WORK_COUNT_MOST ? `${WORK_COUNT_MOST.toLocaleString('en')}+` : count.toLocaleString('en')

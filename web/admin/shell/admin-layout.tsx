@@ -18,7 +18,7 @@ import { standingQuery } from './standing.ts'
 
 type Place = { to: string; label: string }
 
-/** The pages for daily work that the user's roles can open. */
+/** The pages for daily work that are available to the user's roles. */
 const dailyPlaces = ({ role }: Standing): Place[] => [
   { to: paths.admin, label: 'Start' },
   ...(role === null
@@ -59,7 +59,7 @@ const officePlaces = ({ role, isOperator, hasSiteProblem }: Standing): Place[] =
     : []),
 ]
 
-/** The pages that the user's roles can open: those for daily work in the bar, the others in a menu. */
+/** The pages available to the user's roles: those for daily work in the bar, the others in a menu. */
 function Places() {
   const { state } = useLoaded(standingQuery())
   if (state.kind !== 'loaded' || state.value.state !== 'open') return null
@@ -120,7 +120,7 @@ function OfficeMenu({ places, hasSiteProblem }: { places: readonly Place[]; hasS
   )
 }
 
-/** The site handles application drafts, so the console has nothing to send. */
+/** Only the public site handles application drafts, so the console has none to send. */
 const nothingToSend = async () => true
 
 /** The top bar and the content area of every console screen. */

@@ -14,7 +14,7 @@ const personHere = (): string | undefined => useSessionStore.getState().session.
 /**
  * Makes sure that every action runs as the person this screen belongs to (ruling 27). Refuses if another person's session has started in
  * another tab.
- * `personId`: the person who pressed the button; pass it if something has been awaited since. Throws `BackendError`.
+ * `personId`: the person who pressed the button; pass it if the caller has awaited anything since. Throws `BackendError`.
  */
 export async function asPerson(personId = personHere()): Promise<Backend> {
   const backend = await loadBackend()
@@ -22,7 +22,7 @@ export async function asPerson(personId = personHere()): Promise<Backend> {
   return backend
 }
 
-/** Protocol functions, except reads that are logged as viewings. Call those with `look`. */
+/** Protocol functions, except reads that are logged as views. Use `look` for those. */
 export type CallName = Exclude<FunctionName, LookName>
 
 /** Calls a protocol function through `asPerson`. Throws `BackendError`. */
@@ -37,7 +37,7 @@ export async function change<Name extends CallName>(name: Name, values: Argument
   return answer
 }
 
-/** Reads data whose viewing is logged, through `asPerson`. Throws `BackendError`. */
+/** Reads data for which each view is logged, through `asPerson`. Throws `BackendError`. */
 export async function look<Name extends LookName>(name: Name, values: LookArguments<Name>, personId?: string): Promise<ResponseOf<Name>> {
   await asPerson(personId)
   return callApi<ResponseOf<Name>>(`staff/looks/${name}`, { method: 'POST', body: values })

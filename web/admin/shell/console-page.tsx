@@ -30,7 +30,7 @@ export function ConsolePage({ title, lead, actions, children }: ConsolePageProps
 
 let handsOver = false
 
-/** If a page replaces another one, such as its own loading screen, focus moves from the old heading to the new one. */
+/** If one page replaces another, such as its own loading screen, focus moves from the old heading to the new one. */
 function useHeadingHandover(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {

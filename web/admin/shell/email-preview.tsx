@@ -12,7 +12,7 @@ const FRAME = 'shown-email'
 
 type Fields = Readonly<Record<string, string>>
 
-/** The email as its recipients receive it, in plain text. Throws `BackendError`. */
+/** The email as plain text, as its recipients receive it. Throws `BackendError`. */
 const emailQuery = (path: string, fields: Fields) =>
   query(
     ownKey('staff', path, ...Object.values(fields)),
@@ -64,8 +64,8 @@ function useSettled(fields: Fields, wait: number): Fields {
 }
 
 /**
- * Shows the email in a frame without scripts. A page cannot write an email into its own frame (Trusted Types, style attributes). The
- * server therefore returns it in response to a form submission, with its own policy.
+ * Shows the email in a frame without scripts. The page itself cannot write the email into a frame, because of Trusted Types and the
+ * email's style attributes. The server therefore returns it in response to a form submission, with its own policy.
  */
 function EmailFrame({ path, fields }: { path: string; fields: Fields }) {
   const form = useRef<HTMLFormElement>(null)

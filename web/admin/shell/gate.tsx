@@ -56,7 +56,7 @@ function useIdle(idleMinutes: number | undefined): { isIdle: boolean; wake: () =
   return { isIdle, wake }
 }
 
-/** Shown to accounts without a role, and on pages when the user's role has just ended. */
+/** Shown to users without a role, and on open pages when the user's role has just ended. */
 function NotStaff() {
   const { user } = useSession()
   useEffect(forgetStaffData, [])
@@ -87,7 +87,7 @@ function NotStaff() {
 type CoverProps = { user: User; idleMinutes: number; onProved: () => void }
 
 /**
- * Replaces an unattended screen. It is a dialog, because another dialog may be open behind it. The database also refuses this session
+ * Replaces a screen left unattended. It is a dialog, because another dialog may be open behind it. The database also refuses this session
  * until a code is entered.
  */
 function Cover({ user, idleMinutes, onProved }: CoverProps) {

@@ -37,7 +37,7 @@ export const MomentFields = ({ label, moment, problems, onMoment }: MomentFields
 type ChosenMomentProps = Pick<MomentFieldsProps, 'problems'> & {
   name: string
   legend: string
-  /** Labels for the two options: no moment, and a specific moment. */
+  /** Labels for the two options: no date and time, or a specific date and time. */
   open: string
   chosen: string
   /** Label of the date field. */
@@ -46,7 +46,7 @@ type ChosenMomentProps = Pick<MomentFieldsProps, 'problems'> & {
   onMoment: (moment: Moment | null) => void
 }
 
-/** Radio buttons for no moment or a specific one. */
+/** Radio buttons to choose either no date and time or a specific one. */
 export const ChosenMoment = ({ name, legend, open, chosen, label, moment, problems, onMoment }: ChosenMomentProps) => (
   <div className="chosen-moment">
     <RadioGroup

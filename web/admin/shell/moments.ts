@@ -8,7 +8,7 @@ const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 const shortDay = new Intl.DateTimeFormat(LANGUAGE, parts)
 const shortDayOfYear = new Intl.DateTimeFormat(LANGUAGE, { ...parts, year: 'numeric' })
 
-/** The calendar day in the institute's time zone for a date (YYYY-MM-DD) or a moment (ISO 8601). */
+/** The calendar day in the institute's time zone for a date (YYYY-MM-DD) or a timestamp (ISO 8601). */
 const dayAt = (when: string): string => (when.length === 10 ? when : dateIn(institute.timeZone, new Date(when)))
 
 /** `3 Dec`, with the year if it differs from that of `today` (YYYY-MM-DD). */
@@ -17,21 +17,24 @@ export function formatShortDay(when: string, today: string): string {
   return (day.slice(0, 4) === today.slice(0, 4) ? shortDay : shortDayOfYear).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** YYYY-MM-DD at the institute. */
+/** The date (YYYY-MM-DD) in the institute's time zone. */
 export const todayHere = (): string => dateIn(institute.timeZone, new Date())
 
-/** `14:02` if the moment is today, otherwise `3 Dec`. @param moment ISO 8601 */
+/** `14:02` if the moment is today, otherwise a date such as `3 Dec`. @param moment ISO 8601 */
 export const shortWhen = (moment: string): string => {
   const today = todayHere()
   return dayAt(moment) === today ? formatTime(moment) : formatShortDay(moment, today)
 }
 
-/** A moment as two form fields: a date (YYYY-MM-DD) and a time (HH:MM), in the institute's time zone. Empty until filled in. */
+/**
+ * A date and time as two form fields: a date (YYYY-MM-DD) and a time (HH:MM), in the institute's time zone. Both are empty until filled
+ * in.
+ */
 export type Moment = { day: string; clock: string }
 
 export const noMoment: Moment = { day: '', clock: '' }
 
-/** The fields for a moment (ISO 8601). A time input needs HH:MM, whatever the display language. */
+/** The fields for a timestamp (ISO 8601). A time input needs HH:MM, whatever the display language. */
 export const momentOf = (moment: string): Moment => ({
   day: dateIn(institute.timeZone, new Date(moment)),
   clock: clockAt(new Date(moment)).time,

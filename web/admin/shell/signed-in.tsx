@@ -7,8 +7,8 @@ import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { PageOpening } from '#web/ui/page/page-opening.tsx'
 
 /**
- * Renders its content for signed-in users. Other users are sent to sign in and return afterwards. Users who sign out here go to the home
- * page.
+ * Renders its content for signed-in users. Users who are not signed in are sent to sign in and return afterwards. Users who sign out here
+ * go to the home page.
  */
 export function SignedIn({ children }: { children: (user: User) => ReactNode }) {
   const { status, user, ended } = useSession()
@@ -16,7 +16,7 @@ export function SignedIn({ children }: { children: (user: User) => ReactNode }) 
   return status === 'loading' ? <PageOpening message="Checking authentication..." /> : <Leaving isHome={ended === 'left'} />
 }
 
-/** The sign-in screens belong to the site, so leaving for them and coming back are full page loads. */
+/** The sign-in screens belong to the public site, so going there and coming back are full page loads. */
 function Leaving({ isHome }: { isHome: boolean }) {
   const { pathname, search, hash } = useLocation()
   const from = `${pathname}${search}${hash}`

@@ -26,7 +26,7 @@ export const standingQuery = () => ({
   refetchOnWindowFocus: 'always' as const,
 })
 
-/** Reports activity to the server. The next poll shows whether it failed. */
+/** Reports activity to the server. The next poll shows whether the report failed. */
 export async function sayActive(): Promise<void> {
   dataOf(await (await loadBackend()).rpc('staff_active', {}))
 }

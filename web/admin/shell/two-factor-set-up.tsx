@@ -8,7 +8,7 @@ import { Loaded } from '#web/ui/loading/loaded.tsx'
 
 type TwoFactorSetUpProps = {
   user: User
-  /** Two-factor authentication is set up and the console is open. */
+  /** Whether two-factor authentication has been set up and the console is available. */
   isDone: boolean
   onLeave: () => void
 }

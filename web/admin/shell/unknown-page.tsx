@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { PageOpening } from '#web/ui/page/page-opening.tsx'
 import { ConsolePage } from './console-page.tsx'
 
-/** Shown for an unknown console page. A page of the site is loaded from the server instead. */
+/** Shown for an unknown console page. Pages of the public site are loaded from the server instead. */
 export function UnknownPage() {
   const { pathname } = useLocation()
   const isOfSite = !`${pathname}/`.startsWith(`${paths.admin}/`)

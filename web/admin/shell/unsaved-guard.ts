@@ -5,9 +5,9 @@ import { tabStore } from '#web/lib/storage/session-storage.ts'
 
 /** Handles the unsaved drafts of one part of the console. */
 type Keeper = {
-  /** Saves everything that this person typed there. Returns false if something could not be saved. */
+  /** Saves everything that this person has typed there. Returns false if something could not be saved. */
   send: (personId: string) => Promise<boolean>
-  /** Discards everything that other users typed in this tab. */
+  /** Discards everything that other users have typed in this tab. */
   forgetOthers: (personId: string) => void
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves focus to the last given heading once a dialog has closed (null), if the element that opened the dialog no longer exists. */
+/**
+ * Moves focus to the most recently passed heading once a dialog has closed (null), if the element that opened the dialog no longer
+ * exists.
+ */
 export function useFocusAfter(heading: string | null): void {
   const before = useRef(heading)
   useEffect(() => {

@@ -9,10 +9,10 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { askMailCheck, problemOf, proveMail } from './site-health-data.ts'
 
-/** Confirms that email arrives: administrators send themselves an email and enter its code here. */
+/** Confirms that email is delivered: administrators send themselves an email and enter its code here. */
 export function MailCheck({ state: { mail, hasMailServer, settings, now } }: { state: SiteState }) {
   const { proved, wasProved, asked } = mail
-  // The form stays while the user is typing, even if the code has expired.
+  // The form stays visible while the user is typing, even if the code has expired.
   const [wasAsked, setWasAsked] = useState(asked !== null)
   if (asked !== null && !wasAsked) setWasAsked(true)
   const hasForm = asked === null ? wasAsked && proved === null : asked.state !== 'failed'

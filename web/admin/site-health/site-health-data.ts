@@ -28,7 +28,7 @@ export const askMailCheck = () => prove('mail-check', {})
 
 export const proveMail = (code: string) => prove('mail-check/code', { code })
 
-/** `said`: how the database provider makes backups. */
+/** `said`: the method by which the database provider makes backups. */
 export const confirmBackups = (said: string) => prove('confirm-backups', { said })
 
 /** The error to show, whether the input was wrong or the action failed. */

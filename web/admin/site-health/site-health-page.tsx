@@ -18,7 +18,7 @@ import { siteHealthQuery, confirmBackups } from './site-health-data.ts'
 import { backupRan, certificateWords, diskOf, isPressing, roundOf, versionWords, problemWords } from './site-health-words.ts'
 import './site-health.css'
 
-/** Records what only a person can find out: how an external provider backs up the data. */
+/** Records information that only a person can find out: how an external provider backs up the data. */
 function ConfirmBackupsDialog({ onClose }: { onClose: () => void }) {
   const [said, setSaid] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -56,7 +56,7 @@ function ConfirmBackupsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Setup steps of a new site, and problems that need attention. */
+/** Setup steps for a new site, and problems that need attention. */
 export function Component() {
   const { isOperator } = useStandingHere()
   return isOperator ? <Site /> : <ForOperators />

@@ -44,7 +44,7 @@ const amount = (count: number, one: string, many: string) => {
   return `${count > MOST ? `more than ${MOST.toLocaleString('en')}` : count.toLocaleString('en')} ${many}`
 }
 
-/** When the newest backup was made, and what it contains. */
+/** When the newest backup was made and what it contains. */
 export const backupRan = ({ backup }: SiteState, now: Date): string =>
   backup.ran === null
     ? 'None yet'
@@ -188,7 +188,7 @@ const wordsByKind: Readonly<Record<SiteProblemKind, ProblemWords>> = {
   },
 }
 
-/** Describes a problem. If several copies are running, includes which one as `host:port`. */
+/** Describes a problem. If several copies are running, identifies the affected one as `host:port`. */
 export function problemWords({ kind, copy }: SiteProblem, state: SiteState): { title: string; what: string; how: string } {
   const { title, what, how } = wordsByKind[kind]
   const where = copy !== undefined && state.copies.length > 1 ? ` (${copy.host}:${copy.port})` : ''

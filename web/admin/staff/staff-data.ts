@@ -18,7 +18,7 @@ export const endRole = (person: string, role: StaffRole) => change('staff_end_ro
 
 export const takeBack = (invitation: number) => change('staff_take_back_invitation', { invitation })
 
-/** Removes all second factors of a colleague who has lost theirs. They are told by email. Throws `BackendError`. */
+/** Removes all of a colleague's second factors after they have lost theirs. The colleague is notified by email. Throws `BackendError`. */
 export async function removeTwoFactor(person: string, reason: string): Promise<void> {
   await asPerson()
   await callApi('staff/remove-two-factor', { method: 'POST', body: { person, reason } })

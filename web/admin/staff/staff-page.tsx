@@ -15,7 +15,7 @@ import { staffPeopleQuery } from './staff-data.ts'
 import { institute } from '#content/institute.ts'
 import { dateIn, formatDate } from '#domain/dates/dates.ts'
 
-/** The last full day, in the institute's time zone, of something that ends at this moment (ISO 8601). */
+/** The last full day, in the institute's time zone, before the given end time (ISO 8601). */
 const lastDayOf = (until: string): string => formatDate(dateIn(institute.timeZone, new Date(Date.parse(until) - 1)))
 
 type Task =

@@ -26,13 +26,13 @@ import { BarChart } from './bar-chart.tsx'
 import { funnelBars, groupBars, mistakeBars, spanWords } from './statistics-bars.ts'
 import './bar-chart.css'
 
-/** Null until the server has counted for the first time. */
+/** Null until the server has computed the statistics for the first time. */
 const statisticsQuery = (intake: string) => ({
   ...query(ownKey('staff', 'statistics', intake), () => call('staff_statistics', { intake }), { staleTime: 0 }),
   refetchInterval: 15_000,
 })
 
-/** `intake` and `by` from the address. A single intake cannot be grouped by intake. */
+/** `intake` and `by` from the URL. A single intake cannot be grouped by intake. */
 function useChoice() {
   const [search, setSearch] = useSearchParams()
   const intake = search.get('intake') ?? ''
@@ -42,7 +42,7 @@ function useChoice() {
   return { intake, dimensions, by, choose }
 }
 
-/** Statistics about the applications of one intake, or of all. */
+/** Statistics about the applications for one intake, or for all of them. */
 export function AllApplications({ mayDownload }: { mayDownload: boolean }) {
   const { intake } = useChoice()
   const [isDownloading, setDownloading] = useState(false)

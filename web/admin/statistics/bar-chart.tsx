@@ -6,20 +6,20 @@ import { savePicture } from './picture.ts'
 
 type BarChartProps = {
   title: string
-  /** Describes the chart in a sentence, for screen readers. */
+  /** Describes the chart in one sentence for screen readers. */
   summary: string
   bars: readonly Bar[]
   /** Column headings of the table: one for the labels and one for each cell. */
   columns: readonly string[]
   /** The names of the bar types, in the order used by the values. Omitted if there is only one type. */
   legend?: readonly { kind: 'solid' | 'hatched'; label: string }[]
-  /** The text below the title of a saved picture. */
+  /** The text below the title when the chart is saved as a picture. */
   about: string
 }
 
 /**
- * In pixels: the height of one line of text, of label and value with the space below them, of a bar, and of a whole group with the gap
- * after it.
+ * In pixels: the height of one line of text, of the label and value with the space below them, of a bar, and of a whole group with the
+ * gap after it.
  */
 const [LINE, WORDS, BAR, STEP] = [20, 42, 14, 76]
 /** In pixels: the height of the legend and the offset of its second entry. */
@@ -28,7 +28,7 @@ const [LEGEND, LEGEND_STEP] = [32, 128]
 const LABEL_MOST = 32
 const shortened = (label: string) => (label.length > LABEL_MOST ? `${label.slice(0, LABEL_MOST - 1)}…` : label)
 
-/** A bar for each group, distinguishable without colour. Also shown as a table, and can be saved as a picture. */
+/** A chart with one bar per group, distinguishable without colour. It is also shown as a table and can be saved as a picture. */
 export function BarChart({ title, summary, bars, columns, legend, about }: BarChartProps) {
   const id = useId()
   const drawing = useRef<SVGSVGElement>(null)
@@ -92,7 +92,7 @@ export function BarChart({ title, summary, bars, columns, legend, about }: BarCh
   )
 }
 
-/** Wide tables scroll inside their box, also by keyboard. */
+/** Wide tables scroll inside their box, and can be scrolled by keyboard. */
 function BarTable({ title, columns, bars }: Pick<BarChartProps, 'title' | 'columns' | 'bars'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

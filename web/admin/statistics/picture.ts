@@ -15,7 +15,7 @@ function text(words: string, y: number, size: number, weight = 400): SVGTextElem
   return element
 }
 
-/** Saves a chart as a PNG for a document or a slide, in black on white. Rejects if the browser cannot draw it. */
+/** Saves a chart as a PNG for use in a document or on a slide, in black on white. Rejects if the browser cannot draw it. */
 export async function savePicture(drawing: SVGSVGElement, title: string, about: string): Promise<void> {
   const height = HEAD + drawing.height.baseVal.value + MARGIN
   const svg = svgElement('svg', { width: WIDTH, height, color: '#1a1a1a', fill: '#1a1a1a', 'font-family': 'sans-serif' })

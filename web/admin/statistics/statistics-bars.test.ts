@@ -36,7 +36,7 @@ const statistics: Statistics = {
   asOf: '',
 }
 
-it('funnel bars show each step as a share of the longest', () => {
+it('funnel bars show each step as a share of the largest', () => {
   expect(funnelBars(statistics).map(({ label, value, solid }) => [label, value, solid])).toEqual([
     ['Opened an account', '5,000', 1],
     ['Began', '2,000', 0.4],
@@ -48,7 +48,7 @@ it('funnel bars show each step as a share of the longest', () => {
   ])
 })
 
-it('group bars are sorted from most to fewest, and times are shown in words', () => {
+it('group bars are sorted in descending order, and times are shown in words', () => {
   expect(groupBars([total, ...programs])).toMatchObject([
     { label: 'All', value: '1,200 submitted, 300 offered', hatched: 1, solid: 0.25 },
     { label: 'Part', hatched: 0.01, solid: 0.005, cells: ['30', '12', '8', '7', '6', '4', '1 h', '2 h', '', ''] },
@@ -57,7 +57,7 @@ it('group bars are sorted from most to fewest, and times are shown in words', ()
   expect([0, 2700, 5400, 36_000, 172_800, 1_000_000].map(spanWords)).toEqual(['0 min', '45 min', '1.5 h', '10 h', '2 days', '12 days'])
 })
 
-it('statistics are exported as rows of a file, with times in hours', () => {
+it('statistics are exported as rows, with times in hours', () => {
   const lines = statisticsRows(statistics)
   expect(lines.map((line) => line.slice(0, 4))).toEqual([
     ['All', '', 'All', '2000'],
@@ -70,7 +70,7 @@ it('statistics are exported as rows of a file, with times in hours', () => {
   expect(new Set(lines.map(({ length }) => length))).toEqual(new Set([13]))
 })
 
-it('exports for outsiders hide small counts, small differences, times from fewer than ten applications and all totals', () => {
+it('external exports hide small counts, small differences, times from fewer than ten applications and all totals', () => {
   expect(statisticsRows(statistics, 'program')).toEqual([
     ['Program', '', 'Small', '<5', '<5', '<5', '<5', '<5', '<5', '', '', '', ''],
     ['Program', '', 'Part', '30', '12', 'not shown', '7', 'not shown', '<5', '', '', '', ''],
@@ -78,14 +78,14 @@ it('exports for outsiders hide small counts, small differences, times from fewer
   ])
 })
 
-it('exports for outsiders show times from ten or more, and steps reached by all or by far fewer', () => {
+it('external exports show times from ten or more applications, and steps reached by all applicants or by far fewer', () => {
   const reached = { ...statistics, groups: [group('program', 'Part', [30, 30, 10, 9, 5, 5], [3600, 7200])] }
   expect(statisticsRows(reached, 'program')).toEqual([
     ['Program', '', 'Part', '30', '30', '10', 'not shown', '5', '5', '1.0', '2.0', '', ''],
   ])
 })
 
-it('mistakes are named after the questions of the form', () => {
+it('mistakes are labelled with the questions in the form', () => {
   expect(mistakeBars(statistics).map(({ label, value, solid }) => [label, value, solid])).toEqual([
     [expect.stringMatching(/^Surname \(.+\): not answered$/), '40', 1],
     ['Certificates, year: not valid', '10', 0.25],

@@ -9,7 +9,7 @@ import {
   totalOf,
 } from '#domain/staff/statistics.ts'
 
-/** One bar of a chart: shares from 0 to 1 of its width, and its table cells after the label. */
+/** One bar of a chart: its filled parts as shares of the full width (0 to 1), and its table cells after the label. */
 export type Bar = { key: string; label: string; value: string; solid: number; hatched?: number; cells: readonly string[] }
 
 const shown = (count = 0) => count.toLocaleString('en')
@@ -26,7 +26,7 @@ function barsOf(amounts: readonly (readonly [label: string, amount: number])[]):
   }))
 }
 
-/** How far applications got, step by step. Starts with accounts if their number is known. */
+/** How far applications progressed, step by step. Starts with accounts if their number is known. */
 export function funnelBars(statistics: Statistics): Bar[] {
   const counts = totalOf(statistics)[0]?.counts ?? []
   const steps = FUNNEL_STEPS.map((label, at) => [label, counts[at] ?? 0] as const)

@@ -74,7 +74,7 @@ function Weeks({ weeks, promisedDays, medianDays }: WeeklyStatistics) {
   )
 }
 
-/** The number of submitted applications in each status today. */
+/** The current number of submitted applications in each status. */
 function Standing() {
   const counts = useWorkCounts()
   if (counts === undefined) return null

@@ -6,7 +6,7 @@ export type Series = { label: string; tone: 'plain' | 'late'; amounts: readonly 
 
 type WeekChartProps = {
   title: string
-  /** Describes the chart in a sentence, for screen readers. */
+  /** Describes the chart in one sentence for screen readers. */
   summary: string
   /** Mondays, YYYY-MM-DD, oldest first. */
   weeks: readonly string[]
@@ -14,7 +14,7 @@ type WeekChartProps = {
   series: readonly Series[]
 }
 
-/** In pixels: the space for amounts above the tallest column, the columns, and the dates below them. */
+/** In pixels: the space for the amounts above the tallest column, the height of the columns, and the space for the dates below them. */
 const [ABOVE, HIGHEST, BELOW] = [24, 150, 28]
 const FLOOR = ABOVE + HIGHEST
 /** The share of a week's width that its column takes up. */
@@ -22,7 +22,7 @@ const WIDTH = 0.72
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** A column for each week with its amount above it, also shown as a table. */
+/** A chart with one column per week and its amount above it. It is also shown as a table. */
 export function WeekChart({ title, summary, weeks, series }: WeekChartProps) {
   const id = useId()
   const sums = weeks.map((_, at) => series.reduce((sum, { amounts }) => sum + (amounts[at] ?? 0), 0))

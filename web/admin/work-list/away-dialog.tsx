@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { beAway } from './work-data.ts'
 import { todayHere } from '#web/admin/shell/moments.ts'
 
-/** Lets a colleague set an absence with a deputy who receives their work, or end it early. */
+/** Lets a colleague set an absence, with a deputy who receives their work, or end one early. */
 export function AwayDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession()
   const people = useStaffOptions()?.people ?? []

@@ -17,7 +17,7 @@ const needsOf = (to: BulkMove): readonly TransitionDetail[] => (to === 'rejected
 
 type BulkFormProps = { onReady: (action: StaffAction) => void; onClose: () => void }
 
-/** The change for all selected applications, with the same texts for everyone. */
+/** The change to all selected applications, with the same texts for everyone. */
 export function BulkForm({ onReady, onClose }: BulkFormProps) {
   const { role } = useStandingHere()
   const [to, setTo] = useState<BulkMove>('under_review')

@@ -156,7 +156,7 @@ function Failure({ children }: { children: string | null }) {
   )
 }
 
-/** Runs a button's action and stores its error. */
+/** Runs a button's action and stores the error if it fails. */
 function useOnce() {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

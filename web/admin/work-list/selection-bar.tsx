@@ -30,7 +30,7 @@ export function SelectionBar({ selection, isOfficer, onTask }: SelectionBarProps
       const all = document.querySelector<HTMLElement>('input[data-all]')
       ;(all ?? document.querySelector<HTMLElement>('#main h1'))?.focus()
     }
-    // The bar may cover the row that was just selected.
+    // The bar may cover the row that has just been selected.
     if (!hadAny.current && count > 0) document.activeElement?.closest('tr')?.scrollIntoView({ block: 'nearest' })
     hadAny.current = count > 0
   }, [count])

@@ -6,15 +6,15 @@ export type Selection = {
   items: readonly WorkItem[]
   has: (id: string) => boolean
   isAll: boolean
-  /** Whether all of these are restricted. False for an empty list. */
+  /** Whether all of the given applications are restricted. False for an empty list. */
   areRestricted: (ids: readonly string[]) => boolean
-  /** With `isRange`, also selects everything between this row and the previous one. */
+  /** If `isRange` is set, also selects everything between this row and the previously selected one. */
   put: (id: string, isOn: boolean, isRange?: boolean) => void
   putAll: (isOn: boolean) => void
 }
 
 /**
- * The selection among the rows on screen. Rows that leave the list are not acted on. Limited to the first `BULK_MOST`.
+ * The selection among the rows on screen. Rows that leave the list are excluded. Limited to the first `BULK_MOST`.
  * @param items all rows shown
  */
 export function useSelection(items: readonly WorkItem[]): Selection {

@@ -43,7 +43,7 @@ const open = () => document.activeElement?.closest('.work-row')?.querySelector<H
 
 type Needs = { selection: Selection; isOfficer: boolean; ask: (task: WorkTask) => void; go: (place: WorkPlace) => void }
 
-/** The applications to act on: the selection, otherwise the focused row. */
+/** The applications to act on: the selection if there is one, otherwise the focused row. */
 function useChosen(selection: Selection): () => string[] {
   return () => {
     if (selection.items.length > 0) return selection.items.map(({ id }) => id)

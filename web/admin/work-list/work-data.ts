@@ -4,12 +4,12 @@ import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
 
-/** Which applications a list shows. `sought` contains a person's name, so it is never put into an address or stored. */
+/** Which applications a list shows. `sought` contains a person's name, so it is never put into a URL or stored. */
 export type WorkQuestion = { group: WorkGroup; filters: WorkFilters; sought: string }
 
 /**
- * A list of applications, page by page. The previous rows stay visible until a new search has loaded, but only within the same group.
- * Throws `BackendError`.
+ * A paginated list of applications. The previous rows stay visible until a new search has loaded, but only within the same group. Throws
+ * `BackendError`.
  */
 export const workListQuery = ({ group, filters, sought }: WorkQuestion): PagesQuery<WorkPage, WorkPosition | null> => ({
   queryKey: ownKey('staff', 'work', 'list', group, filters, sought),
@@ -17,7 +17,7 @@ export const workListQuery = ({ group, filters, sought }: WorkQuestion): PagesQu
   initialPageParam: null,
   getNextPageParam: ({ next }) => next ?? undefined,
   placeholderData: (shown, question) => (question?.queryKey[4] === group ? shown : undefined),
-  // A prefetched list is not fetched again as soon as it is shown.
+  // Prevents a prefetched list from being fetched again as soon as it is shown.
   staleTime: 2000,
 })
 
@@ -39,5 +39,5 @@ export const saveView = (name: string, view: SavedView['view']) => change('staff
 
 export const forgetView = (view: number) => change('staff_forget_view', { view })
 
-/** The deputy receives the caller's work until the end of that day (YYYY-MM-DD). Two nulls end the absence. */
+/** The deputy receives the caller's work until the end of that day (YYYY-MM-DD). Passing null for both ends the absence. */
 export const beAway = (until: string | null, deputy: string | null) => change('staff_away', { until, deputy })

@@ -23,7 +23,10 @@ import { applicationsWord, filterWords } from './work-words.ts'
 /** The number of rows in a CSV file, not counting the header row. Every row ends with a CSV line break, and no cell contains one. */
 const linesIn = async (file: Blob) => (await file.text()).split('\r\n').length - 2
 
-/** Exports the list as a spreadsheet file, using the current filters. A search that was just typed takes effect a moment later. */
+/**
+ * Exports the list as a spreadsheet file, using the current filters. Search text that has just been typed takes effect after a short
+ * delay.
+ */
 function ExportDialog({ question, onClose }: { question: WorkQuestion; onClose: () => void }) {
   const { group, filters, sought } = question
   const narrowed = [...filterWords(filters, useStaffOptions()).map(({ words }) => words), ...(sought.trim() === '' ? [] : ['Your search'])]
@@ -71,7 +74,7 @@ type WorkDialogsProps = {
 }
 
 export function WorkDialogs({ task, selection, question, commands, onClose }: WorkDialogsProps) {
-  // The selection at the time the dialog opened, whatever colleagues change in the meantime.
+  // The selection at the time the dialog opened, regardless of any changes colleagues make in the meantime.
   switch (task) {
     case 'assign':
       return <AssignSelected ids={selection.items.map(({ id }) => id)} onClose={onClose} />

@@ -38,7 +38,7 @@ const work = {
 /** Reloads the work list and its counts when something in it changes. */
 const useChangesOfWork = (): void => useChanges(work)
 
-// Prefetched in parallel with the check of the user's role. The database only responds to staff.
+// Prefetched in parallel with the check of the user's role. The database responds only to staff.
 if (readStoredSession() !== null) {
   void queryClient.prefetchInfiniteQuery(workListQuery({ ...placeOf(new URLSearchParams(location.search)), sought: '' }))
 }
@@ -66,7 +66,7 @@ function WorkList() {
   const selection = useSelection(items)
   const [task, setTask] = useState<WorkTask | null>(null)
   useEffect(() => {
-    // The focused row belonged to the previous list.
+    // The row that had focus belonged to the previous list.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
   }, [place.group])
   useChangesOfWork()

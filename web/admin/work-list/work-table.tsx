@@ -19,7 +19,10 @@ type WorkTableProps = {
   found: string
 }
 
-/** The rows of a list: a table on wide screens, cards on a phone. Focus keeps its position when a row disappears. */
+/**
+ * The rows of a list: a table on wide screens, cards on a phone. When the focused row disappears, focus moves to the row that takes its
+ * place.
+ */
 export function WorkTable({ items, linkState, selection, order, found }: WorkTableProps) {
   const [today] = useState(todayHere)
   const body = useRestoredFocus<HTMLTableSectionElement>('input[data-row]', items)

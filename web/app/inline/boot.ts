@@ -1,9 +1,9 @@
 /**
  * Runs at the end of the body. Loads the page's style sheets and drawings after its first paint. Starts the application on the first
- * touch, key press or mouse wheel movement, or after a delay. A button that is pressed earlier is pressed again once its handler is
- * attached. Anything that HTML handles itself (links, details, labels, forms with an action) is left alone. Browsers older than those in
- * docs/browsers.md have no theme, so nothing starts there: the page gets its style sheets, its drawings and its menu, and otherwise stays
- * as it was sent.
+ * touch, key press or mouse wheel movement, or after a delay. If the user presses a button before then, the press is repeated once the
+ * button's handler is attached. Anything that HTML handles itself (links, details, labels, forms with an action) is left alone. Browsers
+ * older than those in docs/browsers.md have no theme, so nothing starts there: the page gets its style sheets, its drawings and its menu,
+ * and otherwise stays as the server sent it.
  */
 const root = document.documentElement
 const { modules, styles, start, signedIn } = (document.currentScript as HTMLScriptElement).dataset as Given
@@ -22,7 +22,10 @@ type Given = Record<'modules' | 'styles' | 'start', string> & { signedIn?: strin
 
 type Entry = { start: (hydrated: () => void) => Promise<void> }
 
-/** The position is stored as well, because a page changed by a third party is rendered from scratch (`web/app/client.tsx`). */
+/**
+ * The position is stored as well, because a page changed by a third party, such as a translator, is rendered from scratch
+ * (`web/app/client.tsx`).
+ */
 function keep(event: Event, pressed: HTMLButtonElement): void {
   event.preventDefault()
   event.stopPropagation()
@@ -34,7 +37,7 @@ function keep(event: Event, pressed: HTMLButtonElement): void {
 
 function onClick(event: Event): void {
   const target = event.target as Element
-  // A link inside an open menu may lead to a section behind the menu, so the menu closes.
+  // A link inside an open menu may lead to a section that the menu covers, so the menu closes.
   target.closest('a')?.closest('dialog')?.close()
   const button = target.closest('button')
   if (button?.parentElement === notice) location.reload()
@@ -56,13 +59,13 @@ const addLink = (rel: string, href: string, more = {}) =>
     document.head.append(Object.assign(document.createElement('link'), { rel, href, onload, onerror }, more)),
   )
 
-/** Scrolls to the section in the address. On a reload or when going back, the browser restores the position itself. */
+/** Scrolls to the section given in the URL. On a reload or when the user goes back, the browser restores the position itself. */
 function showSection(): void {
   const [entered] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!isTouched && entered?.type === 'navigate') document.getElementById(location.hash.slice(1))?.scrollIntoView()
 }
 
-/** If style sheets fail to load, hidden content is shown anyway. They are requested again with the application. */
+/** If style sheets fail to load, hidden content is shown anyway. They are requested again when the application starts. */
 function loadSheets(): Promise<unknown> {
   sheets ??= Promise.all(styles.split(' ').map((href) => addLink('stylesheet', href)))
   sheets
@@ -109,7 +112,7 @@ function markScroll(): void {
   root.toggleAttribute('data-far', scrollY > innerHeight)
 }
 
-/** The text of a page comes first. Its drawings and style sheets are requested only after the first paint. */
+/** The page's text comes first. Its drawings and style sheets are requested only after the first paint. */
 function loadTheRest(): void {
   for (const use of document.querySelectorAll<SVGUseElement>('use[data-later]')) {
     use.setAttribute('href', use.dataset['later'] as string)
@@ -128,7 +131,7 @@ function listen(): void {
   addEventListener('click', onClick, true)
   for (const input of ['pointerdown', 'keydown', 'touchstart', 'wheel']) addEventListener(input, onTouch, { capture: true, passive: true })
   addEventListener('load', () => {
-    // Some browsers do not report when they paint.
+    // Some browsers do not report paint events.
     setTimeout(loadTheRest, 500)
     setTimeout(begin, start === 'load' || 'signedIn' in root.dataset || 'query' in root.dataset ? 0 : 2500)
   })

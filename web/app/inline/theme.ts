@@ -4,12 +4,12 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
  * Runs in the head before the first paint, so that no page flashes in the wrong theme, and manages the theme from then on. Elements
  * marked `data-theme-toggle` respond immediately, long before React has loaded. It also marks the document as signed in if this browser
  * has a session, so that the header shows the right buttons from the start. It does nothing in browsers older than those in
- * docs/browsers.md: without a theme the page looks as it does without scripts.
+ * docs/browsers.md: without a theme the page looks the same as it does without scripts.
  */
 const root = document.documentElement
 const system = matchMedia('(prefers-color-scheme: dark)')
 let chosen: string | null = null
-/** The colours for the browser's own bars, light and then dark. They follow the system theme until this script sets them. */
+/** The colours of the browser's own bars, light and then dark. They follow the system theme until this script sets them. */
 const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
 const papers = bars.map((bar) => bar.content)
 
@@ -27,7 +27,7 @@ function show(): void {
   for (const bar of bars) bar.content = papers[theme === 'dark' ? 1 : 0] as string
 }
 
-/** From here on every change is animated (specification §4, theme). */
+/** From this point on, every change is animated (specification §4, theme). */
 function change(): void {
   root.dataset['themeChanging'] = ''
   setTimeout(() => delete root.dataset['themeChanging'], 250)
@@ -48,7 +48,7 @@ function begin(): void {
   chosen = read(storageKeys.theme)
   show()
   if (read(storageKeys.session)) root.dataset['signedIn'] = ''
-  // The prerendered page may be wrong for this query, so it can wait for its script before showing that part.
+  // The prerendered page may not match this query, so it can wait for its script before showing the affected part.
   if (location.search) root.dataset['query'] = ''
   system.addEventListener('change', change)
   addEventListener('storage', (event) => {
@@ -61,5 +61,5 @@ function begin(): void {
   })
 }
 
-// Supported from Chrome 102, 105 and 108, Safari 15.5, 16.0 and 15.4, and Firefox 112, 110 and 101.
+// These features are supported from Chrome 102, 105 and 108, Safari 15.5, 16.0 and 15.4, and Firefox 112, 110 and 101, respectively.
 if ('inert' in root && CSS.supports('container-type:size') && CSS.supports('height:1dvh')) begin()

@@ -19,8 +19,8 @@ const holdsChat = (): boolean => holds(storageKeys.chat, storageKeys.chatUnsent,
 const loadConversation = () => withRetry(() => import('#web/features/chat/conversation/conversation-here.ts'))
 
 /**
- * On sign-out, from any page, sends unsent messages and then leaves the conversation, so that the next person on this device cannot read
- * it (ruling 27). Returns a function that stops this.
+ * When the user signs out, from any page, sends unsent messages and then leaves the conversation, so that the next person on this device
+ * cannot read it (ruling 27). Returns a function that stops this.
  */
 function guardStoredChat(): () => void {
   return beforeSignOut(
@@ -42,7 +42,7 @@ function guardStoredChat(): () => void {
 
 const loadPanel = () => withRetry(() => import('#web/features/chat/panel/chat-panel.tsx'))
 
-/** The chat on every page: the button and the panel it opens. */
+/** The chat on every page: the button and the panel that it opens. */
 export function ChatSlot() {
   const isOpen = useChatCorner((corner) => corner.isOpen)
   const { status, user } = useSession()
@@ -55,14 +55,14 @@ export function ChatSlot() {
   useEffect(guardStoredChat, [])
   useEffect(() => {
     if (!isKnown || !(isOpen || holdsChat())) return
-    // If this fails without a connection, the next page tries again.
+    // If this fails because there is no connection, the next page tries again.
     loadConversation().then(
       ({ conversation }) => conversation.knowPerson(person),
       () => undefined,
     )
   }, [isKnown, isOpen, person])
 
-  // The page where staff reply to a visitor shows no chat of its own.
+  // On the page where staff reply to a visitor, the visitor chat is not shown.
   if (pathname === paths.chatReply) return null
   return (
     <aside aria-label={CHAT_TITLE} className="chat-corner">

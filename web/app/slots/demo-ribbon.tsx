@@ -1,6 +1,6 @@
 import './demo-ribbon.css'
 
-/** Tells visitors to the sample site that nothing in it is real. */
+/** Informs visitors to the sample site that nothing on it is real. */
 export function DemoRibbon() {
   return (
     <aside aria-label="Demonstration" className="demo-ribbon">

@@ -13,8 +13,8 @@ const DemoRibbon = lazy(() =>
 )
 
 /**
- * Shows the demo notice on every page of a site with sample data. It is never part of the HTML that is sent, and public sites never load
- * it.
+ * Shows the demo notice on every page of a site with sample data. It is never part of the HTML that the server sends, and public sites
+ * never load it.
  */
 export function DemoSlot() {
   return (

@@ -5,12 +5,12 @@ import { withRetry } from '#web/lib/module-retry.ts'
 const StandingStrip = lazy(() =>
   withRetry(() => import('#web/features/applications/following/standing-strip.tsx')).then(
     (loaded): { default: ComponentType<{ personId: string }> } => ({ default: loaded.StandingStrip }),
-    // Renders nothing if loading fails, because the header has the same link.
+    // Renders nothing if loading fails, because the header contains the same link.
     (): { default: ComponentType<{ personId: string }> } => ({ default: () => null }),
   ),
 )
 
-/** A signed-in user's pending tasks, on public pages. Visitors never load it. */
+/** A signed-in user's pending tasks, shown on public pages. Not loaded for visitors. */
 export function StandingSlot() {
   const { user } = useSession()
   return (

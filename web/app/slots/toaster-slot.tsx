@@ -5,8 +5,8 @@ import { toastList } from '#web/lib/toast.ts'
 const none = () => 0
 
 /**
- * Adds the toast list to the page when the first toast is requested, so that pages without toasts do not load it. If loading fails, the
- * next toast or a restored connection triggers another attempt.
+ * Adds the toast list to the page when the first toast is requested, so that pages without toasts do not load it. If loading fails, it is
+ * attempted again at the next toast or when the connection is restored.
  */
 export function ToasterSlot() {
   const waiting = useSyncExternalStore(toastList.subscribe, toastList.waiting, none)

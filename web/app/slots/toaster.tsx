@@ -10,8 +10,8 @@ const positions = ['top-center', 'top-right'] as const
 const placeOf = (toast: Toast) => (toast.position === 'top-right' ? 'top-right' : 'top-center')
 
 /**
- * Where the list is placed in browsers without popovers: inside the most recently opened dialog, because nothing outside that dialog can
- * appear above it.
+ * Where the list is placed in browsers that do not support popovers: inside the most recently opened dialog, because nothing outside that
+ * dialog can appear above it.
  */
 const hostOf = () => (hasPopovers() ? null : ([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body))
 
@@ -33,7 +33,7 @@ export function Toaster() {
   useEffect(() => {
     const element = list.current
     if (element === null || !hasPopovers()) return
-    // Reopened for each toast, because the popover shown last is on top.
+    // Reopened for each toast, because the most recently shown popover is on top.
     if (element.matches(':popover-open')) element.hidePopover()
     if (newest !== undefined) element.showPopover()
   }, [newest])

@@ -9,7 +9,7 @@ const loadTour = () => withRetry(() => import('#web/features/tour/tour.tsx'))
 
 const none = () => 0
 
-/** Shows the website tour when requested. The tour runs on the home page, and the user is taken there first. */
+/** Shows the website tour on request. The tour runs on the home page, so the user is taken there first. */
 export function TourSlot() {
   const asked = useSyncExternalStore(tourRequests.subscribe, tourRequests.count, none)
   const [answered, setAnswered] = useState(0)

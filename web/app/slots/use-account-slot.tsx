@@ -8,7 +8,7 @@ import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CornerOutline } from '#web/ui/pictures/drawings.tsx'
 
-/** Fallback if the menu cannot be loaded: the page behind it offers the same options. */
+/** Fallback if the menu cannot be loaded: the dashboard offers the same options. */
 function DashboardLink() {
   return (
     <ButtonLink to={paths.dashboard} variant="quiet" className="button-small">
@@ -26,7 +26,7 @@ const AccountCorner = lazy(() =>
     ),
 )
 
-/** The signed-in user's corner of the header. Visitors never load it. */
+/** The signed-in user's corner of the header. Not loaded for visitors. */
 function AccountMenuSlot() {
   return (
     <Suspense fallback={<CornerOutline />}>

@@ -7,7 +7,7 @@ import { shownEntries } from '#web/lib/page/samples.ts'
 export type About = AboutWords & {
   proof: {
     registrations: readonly Registration[]
-    /** The latest year with figures. */
+    /** The most recent year for which there are figures. */
     year: YearFigures | undefined
     people: readonly ProofPerson[]
     partners: readonly ProofPartner[]

@@ -77,7 +77,7 @@ type Year = NonNullable<About['proof']['year']>
 
 const sourceOf = ({ source, on }: Pick<Year['figures'][number], 'source' | 'on'>) => `${source}, ${isRealDate(on) ? formatDate(on) : on}`
 
-/** The figures of one year, drawn between dimension lines. Each has its source below it, or one shared source serves them all. */
+/** The figures for one year, drawn between dimension lines. Each figure has its source below it, unless all figures share one source. */
 export function YearFigures({ words, entry: { sample, year, figures } }: { words: About['year']; entry: Year }) {
   const sources = new Set(figures.map(sourceOf))
   const [only] = sources.size === 1 ? sources : []
@@ -106,7 +106,7 @@ export function YearFigures({ words, entry: { sample, year, figures } }: { words
   )
 }
 
-/** The posts that are filled, as a parts list. */
+/** The posts that have been filled, shown as a parts list. */
 export function People({ words, entries }: { words: About['people']; entries: About['proof']['people'] }) {
   return (
     <section id="people" aria-labelledby="people-title">
@@ -153,7 +153,7 @@ function Person({ person, teaches }: { person: About['proof']['people'][number];
   )
 }
 
-/** The partners' role, how many there are, and the names of those who agreed to be named. */
+/** The partners' role, the number of partners, and the names of those who agreed to be named. */
 export function Partners({ words, entries }: { words: About['partners']; entries: About['proof']['partners'] }) {
   return (
     <section id="partners" aria-labelledby="partners-title">

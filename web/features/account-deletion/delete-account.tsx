@@ -22,7 +22,7 @@ type DeleteAccountFormProps = {
   /** Whether the form can ask for a password. If not, a sign-in within the last ten minutes is required. */
   asksPassword: boolean
   onDeleted: () => Promise<void>
-  /** Signs the user out here so that they can sign in again and come back. */
+  /** Signs the user out of this device so that they can sign in again and return. */
   onSignInAgain: () => Promise<void>
   onCancel: () => void
 }

@@ -16,7 +16,7 @@ import { paths } from '#domain/paths.ts'
 import { loadSampleContent } from '#web/lib/sample-content.ts'
 import { type CalendarEntry, dayOf, firstAfter, lastDayOf, startsIn, timeAfter, timeAround } from './calendar-entry.ts'
 
-/** More than a month can show. Limits loading if someone enters far too many events by mistake. */
+/** More than a month can show. Limits the amount loaded if far too many events are entered by mistake. */
 const MOST = 200
 
 type Stretch = ReturnType<typeof timeAround>
@@ -47,7 +47,7 @@ async function readEvents({ from }: Backend, personId: string, stretch: Stretch)
 /** Labels of transitions that differ from the label of the new status. */
 const happenings: Partial<Record<ApplicationStatus, string>> = { pending: 'Sent', interview: 'Invited to an interview' }
 
-/** When the person's own applications were sent and decided. */
+/** The calendar entries for when the person's own applications were sent and decided. */
 async function readTransitions({ from }: Backend, personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
   const transitions = from('application_events')
     .select('id, application_id, at, actor_kind, to_status')
@@ -78,8 +78,8 @@ async function readTransitions({ from }: Backend, personId: string, stretch: Str
 }
 
 /**
- * Interviews, and the deadlines for replies from the person and from us, in the wording of the application page. There are few of them,
- * whatever the month.
+ * Interviews, and the deadlines for the person's replies and ours, in the wording used on the application page. Read for all months at
+ * once, because there are few of them.
  */
 async function readAwaited({ from }: Backend, personId: string): Promise<CalendarEntry[]> {
   const awaited = from('applications').select('id, number, status, answer_by, reply_by, interview').eq('user_id', personId)
@@ -95,7 +95,7 @@ function replyDayOf({ id, number, status, reply_by: day }: AwaitedRow): Calendar
 const answerDayOf = ({ id, number, answer_by: day }: AwaitedRow): CalendarEntry[] =>
   ownDay(id, day, `answer ${id}`, `Last day for our answer, ${number}`, 'Our answer')
 
-/** An all-day entry for an application's deadline, if one is set. */
+/** Returns an all-day entry for an application's deadline, if one is set. */
 function ownDay(application: string, day: string | null, id: string, title: string, short: string): CalendarEntry[] {
   if (day === null) return []
   return [
@@ -130,7 +130,7 @@ function interviewOf({ id, number, status, interview }: AwaitedRow): CalendarEnt
   ]
 }
 
-/** When the person enrolled themselves in a course. */
+/** The calendar entries for when the person enrolled in a course. */
 async function readEnrolments({ from }: Backend, personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
   const begun = from('enrolments')
     .select('course, started_at')
@@ -162,7 +162,7 @@ async function readStretch(personId: string, stretch: Stretch): Promise<Calendar
   return found.flat()
 }
 
-/** All entries of a month: events, start dates, and the person's own dates. Throws `BackendError`. */
+/** All entries for a month: events, start dates, and the person's own dates. Throws `BackendError`. */
 export async function readMonth(personId: string, month: string): Promise<CalendarEntry[]> {
   const found = await readStretch(personId, timeAround(month))
   return [...startsIn((start) => start === month, paths.programs), ...found]
@@ -181,8 +181,8 @@ export const monthQuery = (personId: string, month: string) => query(['calendar'
 export type ShownMonth = { month: string; entries: CalendarEntry[]; isSample: boolean }
 
 /**
- * The current month, for the dashboard. If the site shows samples and there are no events and no dates of the person's own, returns the
- * sample month instead. Throws `BackendError`.
+ * The current month, for the dashboard. If the site shows samples, and there are no events and the person has no dates of their own,
+ * returns the sample month instead. Throws `BackendError`.
  */
 export async function readShownMonth(personId: string, month: string): Promise<ShownMonth> {
   const entries = await readMonth(personId, month)

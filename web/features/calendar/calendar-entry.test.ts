@@ -27,7 +27,7 @@ const titles = (days: ReturnType<typeof byDay>) =>
   Object.fromEntries([...days].map(([day, entries]) => [day, entries.map(({ title }) => title)]))
 
 describe('the entries for a month', () => {
-  it('appear on each of their days, in order, with all-day entries first', () => {
+  it('appear on each of their days, sorted, with all-day entries first', () => {
     const entries = [entry('Talk', '2027-03-31'), entry('Camp', '2027-03-30', '2027-04-02'), entry('Begin', '2027-03-31', undefined, null)]
     const days = byDay(entries, '2027-03')
     expect(titles(days)).toEqual({ '2027-03-30': ['Camp'], '2027-03-31': ['Begin', 'Camp', 'Talk'] })
@@ -54,7 +54,7 @@ describe('the entries for a month', () => {
     expect(startsIn((month) => month === '2001-01', '/programs')).toEqual([])
   })
 
-  it('are followed by the first entry that begins later', () => {
+  it('are followed by the first entry that begins in a later month', () => {
     const entries = [entry('Talk', '2027-06-02'), entry('Begin', '2027-06-02', undefined, null), entry('Camp', '2027-03-30', '2027-04-02')]
     expect(firstAfter(entries, '2027-02')?.title).toBe('Camp')
     expect(firstAfter(entries, '2027-03')?.title).toBe('Begin')
@@ -62,7 +62,7 @@ describe('the entries for a month', () => {
     expect(timeAfter('2027-02').from <= '2027-02-28T23:00:00Z').toBe(true)
   })
 
-  it('are read out with their day', () => {
+  it('are read out by screen readers with their day', () => {
     const clock = new Intl.DateTimeFormat(region.language, { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
     expect(
       cellWords('2027-03-13', [entry('Talk', '2027-03-13'), { ...entry('Camp', '2027-03-12', '2027-03-14'), note: 'Cancelled' }], true),

@@ -8,7 +8,7 @@ import { formatTime } from '#web/lib/moments.ts'
 export const timeWords = ({ startsAt }: CalendarEntry, day: string) =>
   startsAt !== null && dayOf(startsAt) === day ? formatTime(startsAt) : null
 
-/** The accessible name of a cell: the day and everything on it. */
+/** The accessible name of a cell: the day and all its entries. */
 export function cellWords(date: string, entries: readonly CalendarEntry[], isToday: boolean): string {
   const titles = entries.map((entry) => [timeWords(entry, date), entry.title, entry.note].filter(Boolean).join(', '))
   return [isToday ? `Today, ${formatDateWithWeekday(date)}` : formatDateWithWeekday(date), ...titles].join('. ')
@@ -29,7 +29,7 @@ export type CalendarEntry = {
   startsAt: string | null
   /** Additional information, for example that the event is cancelled. */
   note: string | null
-  /** The page with details. */
+  /** The page that shows the details. */
   to: string
 }
 
@@ -39,10 +39,10 @@ export const entryKinds: Readonly<Record<EntryKind, string>> = {
   own: 'Your applications and courses',
 }
 
-/** The date of a moment at the institute. */
+/** The date at the institute for a given timestamp. */
 export const dayOf = (moment: string) => dateIn(institute.timeZone, new Date(moment))
 
-/** The last day of an event that ends at a given moment. Midnight belongs to the day before. */
+/** The last day of an event that ends at the given time. Midnight belongs to the day before. */
 export const lastDayOf = (endsAt: string) => dateIn(institute.timeZone, new Date(Date.parse(endsAt) - 1))
 
 /** The first days of classes in the months accepted by `isWanted`. */
@@ -61,13 +61,13 @@ export function startsIn(isWanted: (month: string) => boolean, to: string): Cale
     }))
 }
 
-/** A period that contains the whole month in any time zone of the institute. */
+/** A period that contains the whole month, whichever time zone the institute is in. */
 export function timeAround(month: string): { from: string; until: string } {
   const first = `${month}-01`
   return { from: `${addDays(first, -1)}T00:00:00Z`, until: `${addDays(first, 33)}T00:00:00Z` }
 }
 
-/** All time from the end of a month onwards. */
+/** The period from the end of a month onwards, without an upper limit. */
 export function timeAfter(month: string): { from: string; until: string } {
   return { from: `${addDays(`${month}-01`, 27)}T00:00:00Z`, until: '9999-12-31T00:00:00Z' }
 }
@@ -78,7 +78,7 @@ export function firstAfter(entries: readonly CalendarEntry[], month: string): Ca
   return [...later].sort((a, b) => `${a.firstDay} ${a.startsAt ?? ''}`.localeCompare(`${b.firstDay} ${b.startsAt ?? ''}`))[0]
 }
 
-/** Entries by day, all-day entries first, limited to days of the month. */
+/** Groups entries by day, all-day entries first, limited to the days of the month. */
 export function byDay(entries: readonly CalendarEntry[], month: string): ReadonlyMap<string, readonly CalendarEntry[]> {
   const days = new Map<string, CalendarEntry[]>()
   const ordered = [...entries].sort((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '') || a.title.localeCompare(b.title))

@@ -26,15 +26,15 @@ function monthIn(search: string, today: string): string {
 }
 
 /**
- * The month and day that a calendar shows. The month is in the URL, so that Back, reload and sharing work. An invalid month falls back to
- * the current one.
+ * The month and day that a calendar shows. The month is in the URL, so that the back button, reloading and sharing work. An invalid month
+ * falls back to the current one.
  */
 function useShownMonth() {
   const [today] = useState(() => dateIn(institute.timeZone, new Date()))
   const { search } = useLocation()
   const navigate = useNavigate()
-  // The month changes immediately, and the URL follows a moment later. A URL that changes for another reason, for example after Back,
-  // takes precedence.
+  // The month changes immediately, and the URL is updated a moment later. If the URL changes for another reason, for example because the
+  // user goes back, it takes precedence.
   const [view, setView] = useState(() => ({ search, month: monthIn(search, today) }))
   if (view.search !== search) setView({ search, month: monthIn(search, today) })
   const { month } = view
@@ -42,7 +42,7 @@ function useShownMonth() {
   const [reached, setReached] = useState(today)
   const [selection, setSelection] = useState<string | null>(null)
   const [focusRequests, setFocusRequests] = useState(0)
-  // Back and forward change only the month, so a day in another month no longer counts.
+  // The back and forward buttons change only the month, so a day in another month no longer counts.
   const active = monthOf(reached) === month ? reached : monthOf(today) === month ? today : sameDayIn(month, `${month}-01`)
   const selected = selection !== null && monthOf(selection) === month ? selection : null
 
@@ -65,7 +65,7 @@ function useShownMonth() {
   return { month, today, active, selected, focusRequests, goTo, select }
 }
 
-/** Events, start dates and the person's own dates, month by month. */
+/** Shows events, start dates and the person's own dates, month by month. */
 export function Calendar({ personId }: { personId: string }) {
   const { month, today, active, selected, focusRequests, goTo, select } = useShownMonth()
   const { state, retry } = useLoaded(monthQuery(personId, month))
@@ -133,7 +133,7 @@ export function Calendar({ personId }: { personId: string }) {
   )
 }
 
-/** The next entry after an empty month, with a link to its month. Renders nothing until it is loaded. */
+/** The next entry after an empty month, with a link to its month. Renders nothing until the entry has loaded. */
 function NextEntry({ personId, month }: { personId: string; month: string }) {
   const { state } = useLoaded(nextQuery(personId, month))
   const next = state.kind === 'loaded' ? state.value : null

@@ -5,7 +5,7 @@ import { formatDateWithWeekday } from '#domain/dates/months.ts'
 import { NoWrap } from '#web/ui/no-wrap.tsx'
 import { type CalendarEntry, entryKinds, timeWords, type EntryKind } from './calendar-entry.ts'
 
-/** The mark of an entry kind: a square for events, a triangle for the start of classes, a ring for the person's own dates. */
+/** The symbol for a kind of entry: a square for events, a triangle for the start of classes, a ring for the person's own dates. */
 export function EntryMark({ kind }: { kind: EntryKind }) {
   return (
     <svg viewBox="0 0 12 12" width={12} height={12} aria-hidden="true" className={`entry-mark entry-${kind}`}>
@@ -18,7 +18,7 @@ export function EntryMark({ kind }: { kind: EntryKind }) {
 
 const MOST_MARKS = 3
 
-/** Marks for a narrow cell: one for each of the first entries, and the total if there are more. */
+/** Marks for a narrow cell: one for each of the first few entries, and the number of further entries, if any. */
 export function EntryMarks({ entries }: { entries: readonly CalendarEntry[] }) {
   const shown = entries.slice(0, MOST_MARKS)
   return (
@@ -53,7 +53,7 @@ export function MonthEntries({ days }: { days: Days }) {
   )
 }
 
-/** The entries of one day. */
+/** The entries for one day. */
 export function DayEntries({ day, entries }: { day: string; entries: readonly CalendarEntry[] }) {
   return (
     <ul>

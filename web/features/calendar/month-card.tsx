@@ -12,7 +12,7 @@ import { EntryMarks } from './entry-list.tsx'
 import { weekdays } from './month-grid.tsx'
 import './calendar.css'
 
-/** For the dashboard: this month with its days marked. */
+/** For the dashboard: the current month, with marks on the days that have entries. */
 export function MonthCard({ personId }: { personId: string }) {
   const [today] = useState(() => dateIn(institute.timeZone, new Date()))
   const { state, retry } = useLoaded(shownMonthQuery(personId, monthOf(today)))
@@ -34,7 +34,7 @@ export function MonthCard({ personId }: { personId: string }) {
 
 type SmallMonthProps = { month: string; today: string; days: ReadonlyMap<string, readonly CalendarEntry[]> }
 
-/** A read-only month that links to the full calendar. Screen readers get its entries as a sentence instead of 30 cells. */
+/** A read-only month that links to the full calendar. Screen readers announce its entries in a sentence instead of 30 cells. */
 function SmallMonth({ month, today, days }: SmallMonthProps) {
   return (
     <table className="small-month num" aria-hidden="true">

@@ -14,19 +14,19 @@ type MonthGridProps = {
   /** YYYY-MM */
   month: string
   today: string
-  /** The day that receives focus with Tab. */
+  /** The day that receives focus when the user presses Tab. */
   active: string
   selected: string | null
   entries: ReadonlyMap<string, readonly CalendarEntry[]>
   labelledBy: string
-  /** Increases by one each time the active day must take the focus. */
+  /** Increases by one each time the active day must take focus. */
   focusRequests: number
-  /** Called when a key moves to another day, possibly in another month. */
+  /** Called when a key press moves to another day, possibly in another month. */
   onMove: (date: string) => void
   onSelect: (date: string) => void
 }
 
-/** The day that a key moves to; undefined for other keys (ARIA Authoring Practices, grid of dates). */
+/** The day to which a key press moves; undefined for other keys (ARIA Authoring Practices, grid of dates). */
 function targetOf({ key, shiftKey }: KeyboardEvent, date: string): string | undefined {
   const month = monthOf(date)
   switch (key) {
@@ -51,7 +51,10 @@ function targetOf({ key, shiftKey }: KeyboardEvent, date: string): string | unde
   }
 }
 
-/** Focuses the active day when requested, and when the focused day has disappeared with its month, for example after Back. */
+/**
+ * Focuses the active day when requested, and when the focused day has disappeared along with its month, for example when the user goes
+ * back.
+ */
 function useFocusOnActive(focusRequests: number, month: string) {
   const grid = useRef<HTMLTableElement>(null)
   const wasWithin = useRef(false)
@@ -72,7 +75,7 @@ function useFocusOnActive(focusRequests: number, month: string) {
   return grid
 }
 
-/** A month as a grid with keyboard navigation. Entries appear in their cell where there is room. */
+/** A month as a grid with keyboard navigation. Entries appear in their cells where there is room. */
 export function MonthGrid({ month, today, active, selected, entries, labelledBy, focusRequests, onMove, onSelect }: MonthGridProps) {
   const grid = useFocusOnActive(focusRequests, month)
 

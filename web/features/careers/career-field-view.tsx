@@ -10,13 +10,13 @@ import './careers.css'
 
 const { field: words, fields, closing } = careerDevelopment
 
-/** The text of a career field page, with the field name filled in. */
+/** The text of a career field page, with the name of the field filled in. */
 export function careerFieldWords(title: string): { title: string; lead: string; description: string } {
   const named = (text: string) => text.replace('{field}', title)
   return { title: named(words.title), lead: words.lead, description: named(words.description) }
 }
 
-/** The careers of one field, each with its stages. */
+/** The careers in one field, each with its stages. */
 export function CareerFieldView({ field: { careers } }: { field: CareerField }) {
   return (
     <>

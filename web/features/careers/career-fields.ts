@@ -6,7 +6,7 @@ import { withRetry } from '#web/lib/module-retry.ts'
 export type ListedCareer = CareerDetails & { title: string; short: string; summary: string; courses: CareerCourse[] }
 export type CareerField = { id: string; title: string; careers: ListedCareer[] }
 
-/** Loads all careers with their typical day, stages and courses, grouped by program. Programs without careers are left out. */
+/** Loads all careers with their typical day, stages and courses, grouped by program. Programs without careers are omitted. */
 export async function loadCareerFields(): Promise<CareerField[]> {
   const [{ careersOfProgram, coursesOfCareer }, { careerDetails }] = await Promise.all([
     withRetry(() => import('#domain/programs/careers.ts')),

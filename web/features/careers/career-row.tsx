@@ -7,7 +7,7 @@ import type { ListedCareer } from './career-fields.ts'
 
 const { fields, stages } = careerDevelopment
 
-/** One career in the full list: a summary and the courses that lead to it. Its typical day and stages are on its field page. */
+/** One career in the full list: a summary and the courses that lead to it. Its typical day and stages are on the page for its field. */
 export function CareerEntry({ career: { id, title, summary, courses }, fieldId }: { career: ListedCareer; fieldId: string }) {
   return (
     <article id={id} aria-labelledby={`${id}-title`} className="career-entry">
@@ -31,7 +31,7 @@ export function CareerEntry({ career: { id, title, summary, courses }, fieldId }
   )
 }
 
-/** One career on its field page, with its stages along one line. */
+/** One career on the page for its field, with its stages along one line. */
 export function CareerRow({ career }: { career: ListedCareer }) {
   const { id, title, day, courses } = career
   return (

@@ -12,7 +12,9 @@ const unit = 8
 const square = 10
 const u = (metres: number) => metres * unit
 
-/** The way in, seen from above, numbered like the list beside it. The measurements come from content/contact-page.ts. */
+/**
+ * The route to the entrance, seen from above. Its numbers match the list beside it. The measurements come from content/contact-page.ts.
+ */
 export function GatePlan() {
   return (
     <svg viewBox={`0 0 ${u(width)} ${u(height)}`} role="img" aria-label={gate.planLabel} className="gate-plan">

@@ -13,7 +13,7 @@ type DashboardLayoutProps = {
   note: ReactNode
   /** The status of the person's applications. It comes first. */
   overview: ReactNode
-  /** The person's courses and events. */
+  /** The status of the person's applications. Shown first. */
   main: ReactNode
   /** News and dates. */
   side: ReactNode

@@ -47,7 +47,7 @@ async function signOutElsewhere(): Promise<void> {
   if (error) throw error
 }
 
-/** For example `Chrome on Android`, or as much as the browser revealed. */
+/** For example `Chrome on Android`, or as much of it as the browser revealed. */
 function nameOf({ browser, system }: Device): string {
   if (browser && system) return `${browser} on ${system}`
   return browser ?? (system ? `A browser on ${system}` : 'An unknown browser')

@@ -30,7 +30,7 @@ function useSignUp(personId: string, known: SignUpNews) {
     } catch (cause) {
       const isRefused = cause instanceof BackendError && (cause.failure === 'refused' || cause.failure === 'missing')
       toast.error(isRefused ? cause.message : failed)
-      // Another person was faster, or the event was changed. The displayed event is out of date.
+      // Another person was faster, or the event has changed. The displayed event is out of date.
       const event = isRefused ? await readEvent(id).catch(() => null) : null
       if (event) noteSignUp(personId, { ...known, event })
     } finally {

@@ -6,7 +6,7 @@ import { institute } from '#content/institute.ts'
 import { dateIn, formatDate } from '#domain/dates/dates.ts'
 import { formatWeekday } from '#domain/dates/months.ts'
 
-/** The date of an event, drawn as a dimension. Decorative: the text beside it gives the same date. */
+/** The date of an event, drawn as a dimension line. Decorative: the text beside it gives the same date. */
 export function EventDate({ startsAt }: { startsAt: string }) {
   const date = dateIn(institute.timeZone, new Date(startsAt))
   const [day, month, year] = formatDate(date).split(' ')

@@ -41,7 +41,7 @@ export type EventTime = 'coming' | 'past'
 export type EventPage = { events: InstituteEvent[]; hasMore: boolean }
 export type SampleEvent = SampleContent['events'][number]
 
-/** Returns upcoming events, the next one first, or past events, the latest first. Starts after `last`. Throws `BackendError`. */
+/** Returns upcoming events, soonest first, or past events, most recent first. Starts after `last`. Throws `BackendError`. */
 export async function listEvents(time: EventTime, last?: InstituteEvent, size = PAGE_SIZE): Promise<EventPage> {
   const { from } = await loadBackend()
   const now = new Date().toISOString()
@@ -78,7 +78,7 @@ export const eventsQuery = (time: EventTime): PagesQuery<EventPage, InstituteEve
 
 export const signUpsQuery = (personId: string) => query(['events', 'sign-ups', personId], () => readSignUps(personId))
 
-/** Shown instead of events if there are none at all and the site shows samples. */
+/** Sample events, shown if there are no events at all and the site shows samples. */
 export const samplesQuery = query(['events', 'samples'], readSamples)
 
 /** The next events for the dashboard, or samples if there are no events at all. */

@@ -15,7 +15,7 @@ describe('finding questions', () => {
     expect(found('café')).toEqual(found('cafe'))
   })
 
-  it('finds nothing for an unknown word, and does not filter without words', () => {
+  it('finds nothing for an unknown word, and does not filter if no words are entered', () => {
     expect(found('zebra')).toEqual([])
     expect(findQuestions(groups, '  ')).toBeNull()
   })

@@ -29,7 +29,7 @@ type QuestionSearchProps = {
 export function QuestionSearch({ onType, count }: QuestionSearchProps) {
   const search = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Text typed before hydration counts too.
+    // Includes text typed before hydration.
     onType(search.current?.querySelector('input')?.value ?? '')
   }, [onType])
   return (

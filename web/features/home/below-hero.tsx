@@ -22,7 +22,7 @@ const sections = [
 ] as const
 
 /**
- * The sections below the first screen, with their styles. In prerendered HTML the styles come right here, so that the first screen does
+ * The sections below the first screen, with their styles. In prerendered HTML the styles are placed here, so that the first screen does
  * not wait for them. If React adds the sections later, it shows them once their styles have loaded. They are hydrated after the first
  * screen.
  */

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState, useSyncExterna
 import { IconButton } from '#web/ui/button.tsx'
 import './campus-player.css'
 
-/** The original sources of the page: the film's files in order, and its poster. */
+/** The page's original media sources: the film files in order, and the poster. */
 let day: { files: string[]; poster: string | null } | undefined
 
 /** Switches the film and its poster to the page's theme. Leaves a matching film unchanged. */

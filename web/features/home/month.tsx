@@ -20,7 +20,7 @@ const parts = COST_PARTS.map((name, index, names) => {
   return { name, start, amount: withRoom[name], label: costs.labels[name] }
 })
 
-/** The width of the bar on the narrowest screen, and the maximum width of a character of its text there, in pixels. */
+/** In pixels: the width of the bar on the narrowest screen, and the maximum width of one character of its text on that screen. */
 const [NARROWEST, SIGN] = [288, 10]
 
 const isTight = ({ amount }: (typeof parts)[number]) => (amount / withRoom.total) * NARROWEST < formatMoney(amount).length * SIGN

@@ -1,7 +1,7 @@
 /** The id of the dialog with the campus film. Its button refers to it. */
 export const campusTourId = 'campus-tour'
 
-/** The event that asks the dialog to play the film. */
+/** The event that makes the dialog play the film. */
 export const ASKED = 'asked'
 
 /** Browsers that support invoker commands open and close the dialog without scripts, before hydration. Other browsers need a script. */

@@ -21,7 +21,7 @@ export function Welcome() {
     const element = dialog.current
     if (!element || element.open) return
     element.showModal()
-    // The focus does not go to a button, because a key meant for the page would then press it.
+    // Focus does not move to a button, because a key press meant for the page would then activate it.
     element.querySelector('h2')?.focus()
   }, [])
 

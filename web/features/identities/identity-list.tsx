@@ -25,7 +25,7 @@ type IdentityRowProps = {
   text: ReactNode
   /** A button on the right, or below the text on narrow screens. */
   action?: ReactNode
-  /** The error caused by the button. */
+  /** The error from the button's action. */
   problem?: ReactNode
 }
 
@@ -70,7 +70,7 @@ type IdentityListProps = { loaded: readonly UserIdentity[]; email: string; at: s
 
 const connectFallbacks = { ...thirdPartyMessages, failed: thirdPartyMessages.connectFailed, unexpected: thirdPartyMessages.connectFailed }
 
-/** Goes to a provider to connect an account there, and returns to the path `at`. */
+/** Sends the person to a provider to connect an account there. Afterwards they return to the path `at`. */
 function useConnect(at: string) {
   const [failure, setFailure] = useState<{ provider: string; failure: ThirdPartyFailure } | null>(null)
   const { leavingFor, leave, stay } = useDeparture<string>()
@@ -177,7 +177,10 @@ function sinceWhen({ created_at: since }: UserIdentity): string {
   return since === undefined ? '' : `since ${formatDate(dateIn(institute.timeZone, new Date(since)))}`
 }
 
-/** The focused button disappeared with its row. Moves the focus to the button that reconnects the provider, or otherwise to the list. */
+/**
+ * The focused button disappeared with its row. Moves the focus to the button that reconnects the provider, or to the list if there is
+ * none.
+ */
 function useFocusAfter(disconnected: string | undefined) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {

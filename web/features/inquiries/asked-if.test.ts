@@ -6,7 +6,7 @@ import { INQUIRY_KINDS, fieldsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 const sheet = readFileSync(join(import.meta.dirname, 'inquiries.css'), 'utf8')
 const conditional = INQUIRY_KINDS.flatMap((kind) => fieldsOfKind(kind).flatMap(({ name, when }) => (when ? [{ kind, name, when }] : [])))
 
-it.each(conditional)('the style sheet shows the question $name of $kind under the same condition', ({ when }) => {
+it.each(conditional)('the style sheet shows the $kind question $name only under its defined condition', ({ when }) => {
   const first = when.oneOf[0] ?? ''
   const rule = new RegExp(`\\.inquiry:has\\((.+)\\) \\[data-if='${first}'\\]`).exec(sheet)?.[1] ?? ''
   const options = INQUIRY_KINDS.flatMap((kind) => fieldsOfKind(kind).filter(({ name }) => name === when.field))

@@ -23,7 +23,7 @@ const { sender: senderTitle, kept, sending, restored } = inquiryFormWords
 
 /** The props that a page passes to every inquiry form. */
 export type AliveProps = Pick<NextStepsProps, 'reach' | 'elsewhere'> & {
-  /** The data and the error of a natively submitted form that the server rejected. Shown again with its errors. */
+  /** The data and the error of a natively submitted form that the server rejected. The form is shown again with both. */
   refused?: { typed: Typed; message: string } | undefined
 }
 
@@ -73,7 +73,7 @@ function useJudgedForm({ kind, fields, refused }: Judged) {
     if (state.kind === 'refused') showRefused(form, state.fields, () => requestAnimationFrame(() => focusFirstMistake(element.current)))
   }, [form, state])
   useEffect(() => {
-    // Validates again here. Nothing is sent.
+    // Validates again in the browser. Nothing is sent.
     if (refused) void form.handleSubmit(() => undefined)()
   }, [refused, form])
   return { ...inquiry, element, problems, failure, submit }

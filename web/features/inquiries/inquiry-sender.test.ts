@@ -32,7 +32,7 @@ describe('sending', () => {
     expect(store.getItem(inquiryKey('contact'))).toBeNull()
   })
 
-  it('posts once when it is triggered twice', async () => {
+  it('posts once when triggered twice', async () => {
     const post = vi.fn<(attempt: Attempt) => Promise<Outcome>>(() => Promise.resolve(sent))
     const sender = senderWith(post)
     sender.send(body)
@@ -86,7 +86,7 @@ describe('an inquiry without a network', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  it('can be taken back, and keeps its id only if it is sent again unchanged', async () => {
+  it('can be withdrawn for editing, and keeps its id only if it is sent again unchanged', async () => {
     const tried: string[] = []
     const sender = senderWith(({ id }) => {
       tried.push(id)
@@ -106,7 +106,7 @@ describe('an inquiry without a network', () => {
     sender.forget()
   })
 
-  it('is sent in its changed version while the first version is still in flight', async () => {
+  it('is sent again if it is changed while the first version is in flight', async () => {
     const gate = Promise.withResolvers<Outcome>()
     const bodies: unknown[] = []
     const sender = senderWith((attempt) => {
@@ -137,12 +137,12 @@ describe('an inquiry without a network', () => {
 })
 
 describe('stored inquiry', () => {
-  it.each(['', '{', '[]', '{"typed":[]}', '{"typed":{"name":5}}'])('is null if we did not write it: %j', (text) => {
+  it.each(['', '{', '[]', '{"typed":[]}', '{"typed":{"name":5}}'])('is null for content that we did not write: %j', (text) => {
     store.setItem(inquiryKey('contact'), text)
     expect(readStored(store, 'contact')).toBeNull()
   })
 
-  it('does not change while in flight if the person types more', () => {
+  it('keeps the attempt in flight unchanged if the person types more', () => {
     store.setItem(inquiryKey('contact'), JSON.stringify({ typed: body, attempt: { id: 'a', body } }))
     storeTyped(store, 'contact', { ...body, message: 'More' })
     expect(readStored(store, 'contact')).toEqual({ typed: { ...body, message: 'More' }, attempt: { id: 'a', body } })

@@ -14,7 +14,7 @@ export type Outcome =
   /** The answers are not as they must be. */
   | { kind: 'refused'; message: string; fields: readonly FieldProblem[] }
   /** Nothing is wrong with the inquiry: the same again later. */
-  | { kind: 'later'; reason: Delay; /** Minimum milliseconds to wait. */ wait: number }
+  | { kind: 'later'; reason: Delay; /** The minimum wait, in milliseconds. */ wait: number }
 
 export type SenderState =
   | { kind: 'idle' }
@@ -52,7 +52,7 @@ export function createInquirySender({ inquiry, store, post, onUnseen, newId = ()
 
   async function tryOnce(): Promise<{ wait: number } | null> {
     const attempt = kept()
-    // Another tab has sent it or taken it back.
+    // Another tab has sent or withdrawn it.
     if (attempt === null) {
       if (state.kind === 'sending' || state.kind === 'waiting') show({ kind: 'idle' })
       return null

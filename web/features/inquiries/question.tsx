@@ -52,7 +52,7 @@ function Control({ field }: { field: InquiryField }) {
   const native = when === null
   switch (field.control) {
     case 'text':
-      // Once the page is hydrated, overlong text is counted instead of cut (`useInquiryForm`).
+      // Once the page is hydrated, overlong text is counted instead of being cut off (`useInquiryForm`).
       return field.kind === 'paragraph' ? (
         <TextAreaField {...rest} native={native} label={label} rows={4} limit={field.max} maxLength={field.max} autoComplete="off" />
       ) : (

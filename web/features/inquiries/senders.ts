@@ -29,7 +29,7 @@ function outcomeOf(cause: unknown): Outcome {
 
 const senders = new Map<string, InquirySender>()
 
-/** Returns this tab's only sender for a kind of inquiry. */
+/** Returns this tab's single sender for a kind of inquiry. */
 export function senderOf(inquiry: string): InquirySender {
   const known = senders.get(inquiry)
   if (known) return known
@@ -46,7 +46,7 @@ export function senderOf(inquiry: string): InquirySender {
   return sender
 }
 
-/** Sends this browser's unconfirmed inquiries, whatever page they were written on. */
+/** Sends this browser's unconfirmed inquiries, regardless of the page they were written on. */
 export async function sendStoredInquiries(): Promise<boolean> {
   const results = await Promise.all(kindsOnTheirWay().map((kind) => senderOf(kind).flush()))
   return results.every((isSent) => isSent)

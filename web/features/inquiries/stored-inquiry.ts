@@ -3,7 +3,7 @@ import { readJson } from '#web/lib/backend/json-response.ts'
 import type { Store } from '#web/lib/storage/session-storage.ts'
 import { inquiryKey } from '#web/lib/storage/storage-keys.ts'
 
-/** Field values by name. A group of checkboxes has the ticked values. */
+/** Field values by name. The value of a checkbox group is the list of ticked values. */
 export type Typed = Record<string, string | boolean | readonly string[]>
 
 /** An inquiry to be sent. Sending it twice with one id creates one inquiry. */
@@ -20,7 +20,7 @@ const isAnswer = (value: unknown) =>
 
 const isTyped = (value: unknown): value is Typed => isRecord(value) && Object.values(value).every(isAnswer)
 
-/** The stored inquiry of a kind; null if there is none, or if we did not write it. */
+/** Returns the stored inquiry of this kind; null if there is none, or if we did not write it. */
 export function readStored(store: Store, kind: string): StoredInquiry | null {
   const kept = readJson(store, inquiryKey(kind))
   if (!isRecord(kept) || !isTyped(kept['typed'])) return null

@@ -49,13 +49,13 @@ function knownSender(): Typed {
   return { ...(typeof name === 'string' && { name }), ...(user?.email && { email: user.email }) }
 }
 
-/** From now on the scripts report errors, and overlong text is counted instead of cut. */
+/** From now on, scripts report the errors, and overlong text is counted instead of being cut off. */
 function letScriptsCheck(form: HTMLFormElement): void {
   form.noValidate = true
   for (const control of form.querySelectorAll('[maxlength]')) control.removeAttribute('maxlength')
 }
 
-/** The answers whose fields do not have the focus. */
+/** The answers in fields that do not have focus. */
 const leftOf = (answers: Typed): Typed =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => name !== document.activeElement?.getAttribute('name')))
 
@@ -84,7 +84,7 @@ type Options = {
 
 /**
  * The state of an inquiry form. It starts with the values in the page instead of default values, so that text typed before hydration is
- * taken over. Every change is stored in this browser until the inquiry has arrived, is discarded, or the person signs out. Validates on
+ * preserved. Every change is stored in this browser until the inquiry has arrived, is discarded, or the person signs out. Validates on
  * blur, then on change.
  */
 export function useInquiryForm({ kind, fields, element, typed }: Options): InquiryFormState {
@@ -131,7 +131,7 @@ export function useInquiryForm({ kind, fields, element, typed }: Options): Inqui
     const begun = { ...empty, ...knownSender(), ...readStored(browserStore, kind)?.typed, ...changed }
     fill(begun)
     if (typed === undefined) {
-      // These fields were answered before hydration. If the person has moved on, they are validated now, as blur would have done.
+      // These fields were answered before hydration. Those that the person has already left are validated now, as blur would have done.
       const left = leftOf(changed)
       fill(left, { shouldTouch: true })
       void form.trigger(Object.keys(left))

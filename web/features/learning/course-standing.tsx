@@ -15,7 +15,7 @@ type CourseStandingProps = {
   onContinue: (moduleId: string) => void
 }
 
-/** The person's progress: a drawing that becomes a building, the figure, and the next step. */
+/** The person's progress: a drawing that becomes a building, the number of finished modules, and the next step. */
 export function CourseStanding({ label, done, count, isStarted, starting, onStart, next, onContinue }: CourseStandingProps) {
   return (
     <aside aria-label="Your progress" className="standing">

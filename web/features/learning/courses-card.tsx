@@ -11,7 +11,7 @@ import './course-card.css'
 
 const SHOWN = 2
 
-/** For the dashboard: the two courses used last, with their progress. */
+/** For the dashboard: the two most recently used courses, with their progress. */
 export function CoursesCard({ personId }: { personId: string }) {
   const { state, retry } = useLoaded(myCoursesQuery(personId))
   return (

@@ -44,7 +44,7 @@ function CourseFinished({ course: { label, programId } }: { course: LearnedCours
   )
 }
 
-/** The finished modules of a course, given the loaded ones, and the save status. */
+/** The finished modules of a course, based on the loaded ones, and the save status. */
 function useProgress(personId: string, course: string, loaded: readonly string[]) {
   const keeper = keeperOf(personId)
   const follow = useCallback((changed: () => void) => keeper.follow(changed), [keeper])
@@ -62,7 +62,7 @@ function useProgress(personId: string, course: string, loaded: readonly string[]
 
 type LearnSheetProps = { personId: string; course: LearnedCourse; loaded: LoadedCourse }
 
-/** The unfolded modules. Initially the one in the URL, otherwise the next one. */
+/** The expanded modules. Initially the one in the URL, or otherwise the next one. */
 function useUnfolded(modules: LoadedCourse['learning']['modules'], next: { id: string } | undefined) {
   const { hash } = useLocation()
   const linked = modules.find(({ id }) => `#${id}` === hash)?.id

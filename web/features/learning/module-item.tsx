@@ -7,7 +7,7 @@ import { learningQuery } from './course-data.ts'
 
 type ModuleTitleProps = { course: string; module: string }
 
-/** The title of a module, by its stored id. Shows the id until the title is loaded, or if there is no such module any longer. */
+/** The title of a module, by its stored id. Shows the id until the title is loaded, or if the module no longer exists. */
 export function ModuleTitle({ course, module }: ModuleTitleProps) {
   const { state } = useLoaded(learningQuery(course))
   return state.kind === 'loaded' ? (state.value.modules.find(({ id }) => id === module)?.title ?? module) : module

@@ -37,7 +37,7 @@ describe('a mark', () => {
     expect([...keeper.finishedOf('tiling', [])]).toEqual([])
   })
 
-  it('sends the final state when repeated or undone before it was sent', async () => {
+  it('is sent in its final state when repeated or undone during a save', async () => {
     const sent: Mark[] = []
     const gate = Promise.withResolvers<void>()
     const keeper = keeperWith(async (mark) => {

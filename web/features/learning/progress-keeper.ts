@@ -8,7 +8,7 @@ import { saveMark } from './learning-data.ts'
 
 const keepers = new Map<string, ProgressKeeper>()
 
-/** Returns the only keeper for a person in this tab. */
+/** Returns this tab's single keeper for a person. */
 export function keeperOf(personId: string): ProgressKeeper {
   const known = keepers.get(personId)
   if (known) return known
@@ -17,7 +17,7 @@ export function keeperOf(personId: string): ProgressKeeper {
   return keeper
 }
 
-/** Sends the stored marks of their owner. Resolves to false if they could not be sent. */
+/** Sends the owner's stored marks. Resolves to false if they could not be sent. */
 export async function sendStoredMarks(): Promise<boolean> {
   const owner = ownerOfMarks(browserStore)
   return owner === null || keeperOf(owner).flush()
@@ -101,16 +101,16 @@ export function createProgressKeeper({ personId, store, send }: Options) {
     flush: sender.flush,
     /**
      * Call before reloading a course, and call the returned function afterwards. Marks saved before the reload are then part of the
-     * loaded data, or were changed on another device since.
+     * loaded data, or have since been changed on another device.
      */
     beginLoading(course: string): () => void {
       const known = new Map([...state.saved].filter(([key]) => key.startsWith(`${course}/`)))
       reread({ refused: null })
       return () => change({ saved: new Map([...state.saved].filter(([key, finished]) => known.get(key) !== finished)) })
     },
-    /** The finished modules of a course, given the loaded ones. */
+    /** Returns the finished modules of a course: the loaded ones, with this browser's marks applied. */
     finishedOf: (course: string, loaded: readonly string[]) => withMarks(state, course, loaded),
-    /** While a page shows the course: sends stored marks, and follows the network and other tabs. Returns a function that stops. */
+    /** While a page shows the course: sends stored marks, and follows the network and other tabs. Returns a function that stops this. */
     follow(listener: () => void): () => void {
       listeners.add(listener)
       const stored = ({ key }: StorageEvent) => {

@@ -20,7 +20,7 @@ function readAll(store: Store): { personId: unknown; marks: Mark[] } {
   return { personId: null, marks: [] }
 }
 
-/** The marks of this person that the server has not confirmed, in order. Never another person's (ruling 27). */
+/** This person's marks that the server has not confirmed, in order. Never another person's (ruling 27). */
 export function readMarks(store: Store, personId: string): Mark[] {
   const { personId: owner, marks } = readAll(store)
   return owner === personId ? marks : []

@@ -101,7 +101,7 @@ function Linked({ children: text }: { children: string }) {
   )
 }
 
-/** On narrow screens each row becomes a block, with the column heads repeated before the cells. */
+/** On narrow screens each row becomes a block, with the column headings repeated before the cells. */
 function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
     <table className="legal-table">

@@ -79,7 +79,7 @@ export type StoredApplication = {
   sentAt: string | null
   declaration: Details | null
   answers: Details
-  /** Contact details as corrected after submission, the latest one last. */
+  /** Contact details as corrected after submission, latest last. */
   contactCorrections: { at: string; phoneNumber: string; email: string; contactAddress: string }[]
   history: {
     at: string
@@ -99,10 +99,10 @@ export type StoredApplication = {
 
 const readMyData = (): Promise<MyData> => callApi<MyData>('my-data')
 
-/** Always loaded fresh, because an older copy would be incomplete. */
+/** Always reloaded, because an older copy would be incomplete. */
 export const myDataQuery = () => query(ownKey('my-data'), readMyData, { staleTime: 0, gcTime: 0 })
 
-/** Loads the file and passes it to the browser, which saves it or asks where. Throws `BackendError`. */
+/** Loads the file and passes it to the browser, which saves it or asks where to save it. Throws `BackendError`. */
 export async function downloadMyData(): Promise<void> {
   const data = await readMyData()
   const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' })

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** Appears after one screen of scrolling. A plain link until hydration. */
 export function BackToTop() {
-  // The bar of sections follows the text only during normal scrolling, not after a jump.
+  // The section bar follows the text only during normal scrolling, not after a jump.
   useEffect(() => {
     const follow = () => {
       if (scrollY === 0) document.querySelector('.page-index, .legal-contents')?.scrollTo({ left: 0 })

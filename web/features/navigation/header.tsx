@@ -13,10 +13,10 @@ import { mainItems, type NavigationItem, type NavigationGroup } from './navigati
 import { Icon } from '#web/ui/icon.tsx'
 import { isPanelOpen, setPanelOpen, usePanel } from '#web/lib/page/use-panel.ts'
 
-/** Milliseconds for which a pointer must rest on the button before the panel opens, and may leave before it closes. */
+/** Milliseconds that a pointer must rest on the button before the panel opens, or be away from it before the panel closes. */
 const hoverDelay = { open: 140, close: 320 }
 
-/** Milliseconds after opening on hover within which a press means to open the panel, not to close it. */
+/** For this many milliseconds after the panel opens on hover, a press counts as opening it, not as closing it. */
 const secondThoughts = 600
 
 /** A panel that also opens on hover. */

@@ -18,7 +18,7 @@ import { ownPages } from './own-pages.ts'
 
 type MobileMenuItemProps = { item: NavigationItem | NavigationGroup; onFollow: () => void }
 
-/** One line of the mobile menu: a link, or a group that unfolds. The group with the current page starts unfolded. */
+/** One line of the mobile menu: a link, or a group that expands. The group with the current page starts expanded. */
 function MobileMenuItem({ item, onFollow }: MobileMenuItemProps) {
   const { pathname } = useLocation()
   const mark = currentMark(item, pathname)

@@ -28,7 +28,7 @@ it('the header has the links, labels and order from the specification', () => {
   ])
 })
 
-it('the footer has every link of the specification', () => {
+it('the footer has every link in the specification', () => {
   const optional = [
     '/about',
     '/volunteer-to-teach',

@@ -72,7 +72,7 @@ export const mainItems: readonly (NavigationItem | NavigationGroup)[] = [
   { label: 'Contact', to: paths.contact },
 ]
 
-/** Additional items of the mobile menu, because the footer is far away there. */
+/** Additional items of the mobile menu, because the footer is a long scroll away there. */
 export const moreItems: readonly NavigationItem[] = [
   ...(HAS_FEES ? [{ label: 'Fees and dates', to: paths.fees }] : []),
   ...(HAS_FAQ ? [{ label: 'Questions', to: paths.faq }] : []),
@@ -122,6 +122,6 @@ export const footerColumns: readonly { title: string; items: readonly Navigation
   },
 ]
 
-/** Every link of header and menu, including those in groups. */
+/** Every link in the header and the menu, including those in groups. */
 export const linksOf = (items: typeof mainItems): readonly NavigationItem[] =>
   items.flatMap<NavigationItem>((item) => ('items' in item ? item.items : item))

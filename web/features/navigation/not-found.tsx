@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 /** For the head of the page. */
 export const notFoundHead = { title: 'Page not found', description: 'There is no page at this address.' }
 
-/** Shown at a URL without a page; `children`: links to other pages. */
+/** Shown at a URL that has no page. `children` are links to other pages. */
 export function NotFound({ children }: { children: ReactNode }) {
   return (
     <PageIntro

@@ -34,7 +34,7 @@ function WithAddress({ children: words }: { children: string }) {
 }
 
 type NewsletterOutcomeProps = Outcome & {
-  /** The label of the button for a question. */
+  /** The label of the button that is shown with a question. */
   leaveButton?: string
 }
 

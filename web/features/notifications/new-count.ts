@@ -18,13 +18,13 @@ const useStore = create<NewCount>()(() => none)
 /** The number of this person's new notifications; 0 until known. */
 export const useNewCount = (personId: string | undefined): number => useStore((known) => (known.personId === personId ? known.count : 0))
 
-/** The number of the latest request. Responses to earlier requests are out of date. */
+/** The sequence number of the latest request. Responses to earlier requests are out of date. */
 let lastAsked = 0
 
 let isListening = false
 let isTelling = false
 
-/** Refreshes the count when notifications were marked or an action may have made them obsolete. */
+/** Refreshes the count when notifications have been marked, or when an action may have made them obsolete. */
 function listen(): void {
   if (isListening) return
   isListening = true

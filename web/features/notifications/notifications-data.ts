@@ -13,7 +13,7 @@ export type Notification = {
   id: number
   title: string
   text: string
-  /** The page of its subject; null for a sample, which has none. */
+  /** The page about its subject; null for a sample, which has none. */
   to: string | null
   /** ISO 8601. */
   at: string
@@ -43,7 +43,9 @@ type Asked = {
   size?: number
 }
 
-/** Resolves when no marking is in flight. A list read before that would still show notifications that have just been opened as new. */
+/**
+ * Resolves when no request to mark notifications is in flight. A list read before then would still show just-opened notifications as new.
+ */
 let marking: Promise<unknown> = Promise.resolve()
 
 /** Returns a person's notifications, newest first. Throws `BackendError`. */
@@ -58,7 +60,10 @@ async function readNotifications(personId: string, { filter = 'all', before, siz
   return { notifications: rows.slice(0, size).map(fromRow), hasMore: rows.length > size, isSample: false }
 }
 
-/** Does the same. If the person has no notifications at all and the site shows samples, returns those. Samples cannot be marked. */
+/**
+ * Like `readNotifications`, but returns samples if the person has no notifications at all and the site shows samples. Samples cannot be
+ * marked.
+ */
 export async function listNotifications(personId: string, asked: Asked = {}): Promise<NotificationPage> {
   const page = await readNotifications(personId, asked)
   if (page.notifications.length > 0 || asked.before !== undefined) return page

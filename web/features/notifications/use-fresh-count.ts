@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { refreshNewCount, useNewCount } from './new-count.ts'
 
-/** Minimum milliseconds between two counts. */
+/** The minimum time between two counts, in milliseconds. */
 const REST = 30_000
 
 /** Milliseconds between counts while one page stays open, so that a status transition appears without a reload. */

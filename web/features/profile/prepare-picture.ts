@@ -4,7 +4,7 @@ import { messages } from '#domain/messages/messages.ts'
 /** The file is not a picture, or is too large. The message is written for the person. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused'
-  /** The file would be accepted if it were made smaller, which is possible here. */
+  /** Whether the file would be accepted once made smaller, which is possible here. */
   readonly canShrink: boolean
 
   constructor(message: string, canShrink = false) {

@@ -16,12 +16,12 @@ describe('the changes that a save sends', () => {
   })
 })
 
-describe('the errors of a profile', () => {
+describe('profile errors', () => {
   it('are empty if nothing is filled in', () => {
     expect(fieldErrors(blank)).toEqual({})
   })
 
-  it('name each field in the words of the specification', () => {
+  it("use the specification's wording for each field", () => {
     const errors = fieldErrors({ username: 'ab', full_name: 'A', website: 'my page' })
     expect(Object.entries(errors).map(([field, error]) => [field, error?.message])).toEqual([
       ['username', 'Username must be at least 3 characters'],
@@ -44,6 +44,6 @@ describe('newer values from elsewhere', () => {
   })
 })
 
-it('show null as an empty field', () => {
+it('shows null as an empty field', () => {
   expect(formOf({ username: null, full_name: 'Ada', website: null, avatar_url: null })).toEqual({ ...blank, full_name: 'Ada' })
 })

@@ -12,7 +12,7 @@ export type ProfileField = (typeof profileFields)[number]
 
 export const isProfileField = (name: string): name is ProfileField => profileFields.some((field) => field === name)
 
-/** The form of specification, section 3. An empty field is ''. */
+/** The form from specification, section 3. An empty field is ''. */
 export type ProfileForm = Record<ProfileField, string>
 
 export type ProfileChanges = Partial<Record<ProfileField, string | null>>
@@ -31,13 +31,13 @@ export function changesOf(saved: ProfileForm, typed: ProfileForm): ProfileChange
   )
 }
 
-/** The errors of specification, section 5, in react-hook-form's format. */
+/** The errors from specification, section 5, in react-hook-form's format. */
 export function fieldErrors(form: ProfileForm): FieldErrors<ProfileForm> {
   return Object.fromEntries(profileProblems(form).map(({ path, message }) => [path, { type: 'rule', message }]))
 }
 
 /**
- * Merges newer values, from a save or from another tab, into the form. A field that is unchanged since before, or since it was sent, gets
+ * Merges newer values, from a save or from another tab, into the form. A field that has not been edited, or not since it was sent, gets
  * the new value. Later input is kept.
  */
 export function mergeForm(typed: ProfileForm, before: ProfileForm, newer: ProfileForm, sent: ProfileForm = before): ProfileForm {

@@ -9,7 +9,7 @@ import type { ProfileChanges, StoredProfile } from './profile-content.ts'
 
 const blank: StoredProfile = { username: null, full_name: null, website: null, avatar_url: null }
 
-/** Returns the backend, after checking that it acts for this person: another one may have signed in in another tab. */
+/** Returns the backend, after checking that it acts for this person: a different person may have signed in in another tab. */
 async function backendFor(personId: string): Promise<Backend> {
   const backend = await loadBackend()
   const { data } = await backend.getSession()

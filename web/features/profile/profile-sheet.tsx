@@ -26,7 +26,7 @@ type ProfileFormProps = {
   onSave: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
 }
 
-/** The fields of specification, section 2. The email address belongs to the account and is read-only here (ruling 29). */
+/** The fields from specification, section 2. The email address belongs to the account and is read-only here (ruling 29). */
 function ProfileForm({ email, state: { form, isRestored, discard }, failure, onSave }: ProfileFormProps) {
   const { errors, isSubmitting } = form.formState
   return (

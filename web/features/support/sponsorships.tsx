@@ -14,7 +14,7 @@ import './sponsorships.css'
 
 const months = (count: number) => `${count} months`
 
-/** The cost of one learner, a few or a class. One table shows every case, for visitors who do not use the bill beside it. */
+/** The cost of sponsoring one learner, a few or a class. One table shows every case, for visitors who do not use the bill beside it. */
 function SponsorshipSizes({ lengths }: { lengths: CourseLengths }) {
   const { title, text, rows } = sponsorships.sizes
   const shortest = Math.min(...Object.values(lengths))

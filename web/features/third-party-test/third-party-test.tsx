@@ -140,7 +140,7 @@ function LastResult() {
 const outcomeWords = { 'signed in': 'Signed in', connected: 'Connected', failed: 'Failed' } as const
 
 type ThirdPartyTestProps = {
-  /** The provider selected at first. Defaults to the first one that is configured. */
+  /** The provider that is selected initially. Defaults to the first one that is configured. */
   preselected?: string
   /** The email address of the person signed in here. */
   signedInAs: string | null

@@ -8,7 +8,7 @@ const card = { width: 380, height: 220 }
 const phoneCard = { width: 328, height: 240 }
 
 describe('on a wide screen', () => {
-  test('the card is right below its target', () => {
+  test('the card is directly below its target', () => {
     const target = { left: 600, top: 200, width: 200, height: 48 }
     expect(placeCard(target, card, desktop)).toEqual({ left: 510, top: 270 })
   })
@@ -18,7 +18,7 @@ describe('on a wide screen', () => {
     expect(placeCard({ left: 0, top: 16, width: 60, height: 48 }, card, desktop).left).toBe(gap)
   })
 
-  test('the card goes above a target at the end of the page', () => {
+  test('the card is placed above a target at the end of the page', () => {
     expect(placeCard({ left: 600, top: 700, width: 200, height: 60 }, card, desktop).top).toBeLessThan(700 - 220)
   })
 })
@@ -27,7 +27,7 @@ test('on a phone the card stays at the bottom', () => {
   expect(placeCard({ left: 300, top: 16, width: 48, height: 48 }, phoneCard, phone).top).toBe(640 - 240 - gap)
 })
 
-test('the page scrolls so that the target is in the middle of the space between bar and card', () => {
+test('the page scrolls so that the target is in the middle of the space between the bar and the card', () => {
   const target = { left: 16, top: 1500, width: 300, height: 100 }
   const top = target.top - scrollToShow(target, phoneCard, phone)
   const free = [phone.bar + gap, phone.height - phoneCard.height - 2 * gap] as const
@@ -46,7 +46,7 @@ const targets = fc.record({
   height: fc.integer({ min: 20, max: 3000 }),
 })
 
-test('card and opening are inside the window and never overlap', () => {
+test('the card and the opening are inside the window and never overlap', () => {
   fc.assert(
     fc.property(targets, fc.constantFrom(desktop, phone), (target, room) => {
       const size = room === phone ? phoneCard : card

@@ -25,7 +25,7 @@ export function scrollToShow(target: Box, card: Size, room: Room): number {
   return target.top - first - (free - target.height) / 2
 }
 
-/** Places the card below its target, otherwise above it, otherwise at an edge of the window. */
+/** Places the card below its target. If there is no room, places it above the target, or failing that at an edge of the window. */
 export function placeCard(target: Box, card: Size, room: Room): { left: number; top: number } {
   const middle = target.left + target.width / 2 - card.width / 2
   const left = clamp(middle, gap, Math.max(gap, room.width - card.width - gap))

@@ -41,7 +41,7 @@ function bringIntoView(element: HTMLElement, card: HTMLElement, room: Room): Box
   return moved
 }
 
-/** Keeps shade, frame, leader line and card at the element of the current step while the page moves. */
+/** Keeps the shade, frame, leader line and card at the current step's element while the page moves. */
 function useSpotlight(element: HTMLElement | undefined) {
   const card = useRef<HTMLDivElement>(null)
   const opening = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ function useSpotlight(element: HTMLElement | undefined) {
     const follow = () => {
       const box = boxOf(element)
       room = { ...readRoom() }
-      // Once scrolling has ended, the actual position counts instead of the expected one: pictures may have loaded on the way.
+      // Once scrolling has ended, the actual position counts instead of the expected one: pictures may have loaded in the meantime.
       if (same(box, before)) aim = box
       before = box
       draw(box)

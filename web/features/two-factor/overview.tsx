@@ -9,7 +9,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { type TwoFactorState, nameOf } from './two-factor-data.ts'
 
-/** The sign-in steps: a password, then a code. The code is drawn dashed while it is off, and solid once it is on. */
+/**
+ * The sign-in steps: a password, then a code. The code step has a dashed outline while two-factor authentication is off, and a solid one
+ * once it is on.
+ */
 function TwoSteps({ isOn }: { isOn: boolean }) {
   return (
     <ol className="two-steps" data-on={isOn || undefined} aria-label="Signing in">

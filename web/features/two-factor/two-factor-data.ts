@@ -15,7 +15,7 @@ export function nameOf({ kind, name, phone }: StepFactor): string {
   return name || (kind === 'app' ? 'Authenticator app' : 'Your phone')
 }
 
-/** For example `My phone`, with the lowest number that makes the name unique if it is taken. */
+/** For example `My phone`. If the name is taken, adds the lowest number that makes it unique. */
 export function freeName(taken: readonly string[], wished = 'My phone'): string {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? wished : `${wished} ${count}`

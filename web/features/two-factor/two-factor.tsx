@@ -26,7 +26,7 @@ import './two-factor.css'
 
 type RecoverySheetProps = { codes: readonly string[]; email: string; onClose: () => void }
 
-/** Shows the ten codes, only once. Asks for confirmation if the person leaves without saving them. */
+/** Shows the ten codes, which cannot be shown again. Asks for confirmation if the person leaves without saving them. */
 function RecoverySheet({ codes, email, onClose }: RecoverySheetProps) {
   const [isLeaving, setLeaving] = useState(false)
   const [today] = useState(() => formatDay(new Date().toISOString()))
@@ -92,7 +92,7 @@ function RecoverySheet({ codes, email, onClose }: RecoverySheetProps) {
   )
 }
 
-/** The browser asks before it closes or reloads the page. */
+/** Makes the browser ask before it closes or reloads the page. */
 function useAskBeforeUnload() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -26,7 +26,7 @@ describe('withRecentProof', () => {
     expect([calls(), useProofQuestion.getState().question]).toEqual([2, null])
   })
 
-  it('does not run the action again if the user gives up', async () => {
+  it('does not run the action again if the user cancels', async () => {
     const { action, calls } = refused(1)
     await expect(withRecentProof(action, () => Promise.resolve(false))).rejects.toMatchObject({ code: 'reauthentication_needed' })
     expect(calls()).toBe(1)

@@ -20,7 +20,7 @@ function needsProof(cause: unknown): boolean {
 
 /**
  * Runs an action that the server allows only after recent proof of identity. If the server demands proof, asks the user in a dialog over
- * the page, which keeps what was typed, and then runs the action again. Throws the action's error, also if the user gives up.
+ * the page, which keeps what was typed, and then runs the action again. Throws the action's error, including when the user cancels.
  */
 export async function withRecentProof<Done>(action: () => Promise<Done>, ask: () => Promise<boolean> = askForProof): Promise<Done> {
   try {

@@ -16,7 +16,7 @@ beforeEach(() => {
   now = 1_000_000
 })
 
-it('remembers the message of one factor for five minutes', () => {
+it('remembers the message sent for one factor for five minutes', () => {
   memory.keep('phone', { id: 'message', at: now })
   expect(memory.read('phone')).toEqual({ id: 'message', at: now })
   expect(memory.read('other')).toBeNull()

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const attempt = { provider: 'google', purpose: 'connect', from: '/settings', flowId: 'f1' } as const
 
-it('returns an attempt once', () => {
+it('returns an attempt only once', () => {
   attempts.begin(attempt)
   expect(attempts.take()).toEqual(attempt)
   expect(attempts.take()).toBeNull()
@@ -52,7 +52,7 @@ it.each([
   expect(attempts.lastResult()).toBeNull()
 })
 
-it('stores how the last attempt ended, and shortens a long text to what fits on a screen', () => {
+it('stores how the last attempt ended, and truncates a long message to fit on a screen', () => {
   attempts.storeResult({ provider: 'google', outcome: 'failed', said: 'x'.repeat(5000), hint: 'y' })
   expect(attempts.lastResult()).toEqual({
     provider: 'google',

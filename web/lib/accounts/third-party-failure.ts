@@ -93,7 +93,7 @@ export class ThirdPartyRefusal extends Error {
   override readonly name = 'ThirdPartyRefusal'
 }
 
-/** The same for an error thrown by a call. Without a usable response, advises the user to check their connection. */
+/** Explains an error thrown by a call in the same way. Without a usable response, advises the user to check their connection. */
 export function thirdPartyCallFailure(provider: string, cause: unknown, fallbacks: Fallbacks = thirdPartyMessages): ThirdPartyFailure {
   if (cause instanceof ThirdPartyRefusal) return thirdPartyFailure(provider, cause, fallbacks)
   if (!(cause instanceof Error)) return { message: fallbacks.unexpected(provider) }

@@ -37,7 +37,7 @@ describe('a failed second factor', () => {
     expect(twoFactorFailure(refusal('mfa_challenge_expired')).isGone).toBeUndefined()
   })
 
-  it('advises the user to check their connection', () => {
+  it('advises the user to check their connection if there was no response', () => {
     expect(twoFactorFailure(new AuthRetryableFetchError('Failed to fetch', 0)).advice).toContain('Check your connection')
   })
 })

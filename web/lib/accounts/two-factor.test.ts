@@ -19,9 +19,11 @@ it.each<[string, object, Factors | undefined, boolean]>([
   ['who has one and came with a password', { aal: 'aal1' }, [factor('one', 'totp')], true],
   ['who has one and a token that says nothing', {}, [factor('one', 'phone')], true],
   ['nobody who has proved it', { aal: 'aal2' }, [factor('one', 'totp')], false],
-])('owes the second factor: %s', (_who, claims, factors, owes) => expect(owesSecondFactor(sessionOf(claims, factors))).toBe(owes))
+])('who must still prove a second factor: %s', (_who, claims, factors, owes) =>
+  expect(owesSecondFactor(sessionOf(claims, factors))).toBe(owes),
+)
 
-it('lists apps first, the oldest before others, and leaves out unknown kinds', () => {
+it('lists apps first, oldest first within each kind, and omits unknown kinds', () => {
   const factors = [
     factor('sms', 'phone', 'verified', 1),
     factor('new app', 'totp', 'verified', 3),

@@ -73,7 +73,7 @@ export async function checkRecoveryCode(auth: GoTrueClient, code: string): Promi
   const { access_token, refresh_token } = await callAccountEndpoint<Tokens>(auth, 'POST', 'recovery-codes/verify', { code: code.trim() })
   const keep = () => auth.setSession({ access_token, refresh_token })
   const { error } = await keep()
-  // The code has been used up. A brief loss of connection must not cost another one.
+  // The code has been used up. A brief loss of connection must not cost the user another one.
   const again = error?.name === 'AuthRetryableFetchError' ? await keep() : { error }
   if (again.error) throw again.error
 }

@@ -31,8 +31,8 @@ export async function callApi<Answer>(path: string, call?: Call): Promise<Answer
 }
 
 /**
- * The same for public endpoints: called as the signed-in user or as a visitor, who does not load the account code. A user whose session
- * has just ended counts as a visitor.
+ * Like `callApi`, but for public endpoints: called as the signed-in user or as a visitor, who does not load the account code. A user
+ * whose session has just ended counts as a visitor.
  */
 export async function callApiAsAnybody<Answer>(path: string, call?: Call): Promise<Answer> {
   if (readStoredSession() !== null) {

@@ -69,7 +69,8 @@ export const loadAuth: () => Promise<GoTrueClient> = once(async () => {
     },
   })
   client.onAuthStateChange((event, session) => hearSession(event, session))
-  // The replaced session would never be used or ended. Without a network it stays in the list of devices until it expires.
+  // Ends the replaced session, which otherwise would never be used or ended. Without a network it stays in the list of devices until it
+  // expires.
   onSessionReplaced((accessToken) => void client.admin.signOut(accessToken, 'local').catch(() => undefined))
   return client
 })

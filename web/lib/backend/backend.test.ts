@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('sends requests as the signed-in user, and sends none as a visitor after sign-out', async () => {
+it('sends requests as the signed-in user, and none as a visitor after sign-out', async () => {
   const asked: (string | null)[] = []
   const ask = fetchAsPerson(async (_input, init) => {
     asked.push(new Headers(init?.headers).get('authorization'))

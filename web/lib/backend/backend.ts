@@ -48,8 +48,8 @@ export async function getSession(): Promise<{ data: { session: CurrentSession | 
 
 /**
  * `fetch` with the user's current access token. Without a session, or with one that cannot be refreshed or lacks its second factor, the
- * request fails without being sent. As a visitor it would be refused, or would return an empty list, which looks like lost work. A page
- * may send a request after its user has signed out. Requests that visitors may make are in `visitor-data.ts`.
+ * request fails without being sent. As a visitor it would be refused, or would return an empty list, which would look like lost work. A
+ * page may send a request after its user has signed out. Requests that visitors may make are in `visitor-data.ts`.
  * @param refusesToken whether a response means that the token is no longer valid
  */
 export function fetchAsPerson(fetchOne = fetchInTime, refusesToken = isUnauthorized): typeof fetch {
@@ -65,7 +65,7 @@ export function fetchAsPerson(fetchOne = fetchInTime, refusesToken = isUnauthori
     if (owesSecondFactor(data.session)) return secondFactorOwed()
     const answer = await send(input, init, data.session.access_token)
     if (!((await refusesToken(answer)) || (await asksForSecondFactor(answer)))) return answer
-    // This device's clock is slow, the signing key has changed, or a second factor was added. A new token solves all three.
+    // This device's clock is slow, the signing key has changed, or a second factor was added. A new token fixes all three.
     const session = await renewed(await loadAuth())
     // Another person may have signed in in another tab. This user's request must not be sent as them.
     if (session?.user.id !== data.session.user.id) return answer

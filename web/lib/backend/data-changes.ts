@@ -35,13 +35,13 @@ function channel(): BroadcastChannel {
   return opened
 }
 
-/** Announces that data was written, or has been reported as changed. Every tab then reloads the affected data. */
+/** Announces that data has been written or reported as changed. Every tab then reloads the affected data. */
 export function announceChange(...kinds: readonly DataKind[]): void {
   tell(kinds)
   channel().postMessage(kinds)
 }
 
-/** The same for the other tabs only, if this one is already up to date. */
+/** Like `announceChange`, but only for the other tabs, because this one is already up to date. */
 export function announceElsewhere(...kinds: readonly DataKind[]): void {
   channel().postMessage(kinds)
 }

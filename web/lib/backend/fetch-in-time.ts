@@ -11,7 +11,7 @@ export function withDeadline<Value>(promise: Promise<Value>, milliseconds: numbe
 /** A request without a response is aborted after 10 s (specification §9, backend client defaults). */
 const TIMEOUT_MS = 10_000
 
-/** In bytes. Browsers refuse to finish larger requests once their page is gone. */
+/** In bytes. Browsers refuse to finish larger requests after their page has been closed. */
 const KEEPALIVE_LIMIT = 60_000
 
 /** Whether a request may outlive the page, such as the last save when the user leaves. */

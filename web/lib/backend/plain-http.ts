@@ -15,8 +15,8 @@ async function digest(algorithm: string, data: ArrayBuffer | Uint8Array): Promis
 
 /**
  * Over plain HTTP, for example when the site is opened from a phone on the local network, browsers omit two parts of `crypto` that the
- * site needs: random ids, and the hash without which the official client sends its secret itself (PKCE by `plain`). Adds them if they are
- * missing and otherwise changes nothing.
+ * site needs: random ids, and the hash without which the official client sends its secret unhashed (PKCE method `plain`). Adds them if
+ * they are missing and otherwise changes nothing.
  */
 export function completeCrypto(): void {
   if (!('randomUUID' in crypto)) Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true })

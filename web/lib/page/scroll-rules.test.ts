@@ -81,7 +81,7 @@ describe('back and forward', () => {
     expect(scrollPlan(link(back))).toEqual({ kind: 'top', behavior: 'instant', delay: 0 })
   })
 
-  it('leave a native # link to the browser', () => {
+  it('leave native # links to the browser', () => {
     expect(scrollPlan(link({ ...back, from: '/' }))).toEqual({ kind: 'none' })
   })
 })

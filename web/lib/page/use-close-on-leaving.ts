@@ -8,7 +8,7 @@ const addressedKey = (): string => (history.state as { key?: string } | null)?.k
 
 let lastOpenedOn: string | undefined
 
-/** Whether the panel opened last was opened for the page in the address bar, even if that page is not on screen yet. */
+/** Whether the most recently opened panel was opened for the page in the address bar, even if that page is not on screen yet. */
 export const isOpenedHere = (): boolean => lastOpenedOn === addressedKey()
 
 /**

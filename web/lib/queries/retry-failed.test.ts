@@ -43,7 +43,7 @@ it('retries one query at a time while there is no response, and all of them with
   for (const name of ['one', 'two', 'three']) show(name)
   await pass(30)
   expect(['one', 'two', 'three'].map(standing)).toEqual(['error', 'error', 'error'])
-  // All three at first, then one at a time.
+  // All three are tried at first, then one at a time.
   expect(asked.length).toBeLessThan(3 + 13)
   isUp = true
   await pass(4)
@@ -53,7 +53,7 @@ it('retries one query at a time while there is no response, and all of them with
   expect(asked).toHaveLength(before)
 })
 
-it('retries rarely after minutes without success', async () => {
+it('retries less often after several minutes without success', async () => {
   show('one')
   await pass(300)
   const before = asked.length

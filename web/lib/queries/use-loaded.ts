@@ -10,7 +10,7 @@ export type Loaded<Value> =
 
 type Result<Value> = { data: Value | undefined; error: unknown; errorUpdateCount: number; isFetching: boolean }
 
-/** The state of a query. Loaded data stays on screen while it is refetched, and also if that fails. */
+/** The state of a query. Loaded data stays on screen while it is refetched, even if that fails. */
 export function useStanding<Value>({ data, error, errorUpdateCount, isFetching }: Result<Value>): Loaded<Value> {
   // The client clears the error as soon as it retries.
   const [cause, setCause] = useState(error)

@@ -9,10 +9,10 @@ type Later = {
 const statusOf = (cause: unknown): number =>
   cause instanceof Error && 'status' in cause && typeof cause.status === 'number' ? cause.status : 0
 
-/** Whether the same request may succeed later. This is decided only here, for reads and for writes. */
+/** Whether the same request may succeed later. This is the only place that decides this, for both reads and writes. */
 export const mayTryAgain = (cause: unknown): boolean => isPassing(statusOf(cause))
 
-/** When to retry after this failure; null for never. */
+/** When to retry after this failure; null if never. */
 export const laterAfter = (cause: unknown): Later | null => (mayTryAgain(cause) ? { wait: waitOf(cause) } : null)
 
 const waitOf = (cause: unknown): number => (cause instanceof Error && 'wait' in cause && typeof cause.wait === 'number' ? cause.wait : 0)

@@ -80,7 +80,7 @@ describe('session storage', () => {
     expect(tab.getItem(key)).toBe(sessionText('one'))
   })
 
-  it('stores one session only: a remembered sign-in replaces the tab’s session', () => {
+  it('stores only one session: a remembered sign-in replaces the tab’s session', () => {
     tab.setItem(key, sessionText('old'))
     browser.setItem('rememberMe', 'true')
     storage.setItem(key, sessionText('new'))

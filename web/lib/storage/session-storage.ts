@@ -7,7 +7,7 @@ const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
 /** The part of the Storage interface that is used here. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Wraps a storage that may be blocked or full. Values that cannot be written last until the page is closed. */
+/** Wraps a storage that may be blocked or full. Values that cannot be written are retained in memory until the page is closed. */
 function withFallback(open: () => Store): Store {
   const memory = new Map<string, string>()
   return {
@@ -37,12 +37,12 @@ function withFallback(open: () => Store): Store {
   }
 }
 
-/** localStorage of this browser. */
+/** This browser's localStorage. */
 export const browserStore = withFallback(() => localStorage)
-/** sessionStorage of this tab. */
+/** This tab's sessionStorage. */
 export const tabStore = withFallback(() => sessionStorage)
 
-/** False if the browser does not let pages store anything. Both stores then last until the page is closed. */
+/** False if the browser does not let pages store anything. The contents of both stores then last until the page is closed. */
 export function canKeep(): boolean {
   try {
     return !!localStorage
@@ -59,7 +59,10 @@ function claimsOf(token: string): { session_id?: string; aal?: string } {
   return JSON.parse(atob(payload)) as { session_id?: string; aal?: string }
 }
 
-/** The sign-in that a session came from, and its token. A refreshed session keeps its id, so its end does not change. */
+/**
+ * Returns the id of the sign-in that created a session, and the session's token. A refreshed session keeps its id, so its end does not
+ * change.
+ */
 function signInOf(session: string): { id: string; token: string } {
   try {
     const { access_token: token, user } = JSON.parse(session) as Session

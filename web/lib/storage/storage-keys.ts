@@ -32,7 +32,7 @@ export const sessionEnds = 'fti-session-ends'
 export const tabOnly = 'fti-session-this-tab'
 /** In sessionStorage: the path of the page over which the dialog for the second factor is open. */
 export const codeAsked = 'fti-code-asked'
-/** In sessionStorage: the text message with a code that was sent (`SentCode`). */
+/** In sessionStorage: details of the text message that was sent with a code (`SentCode`). */
 export const codeSent = 'fti-code-sent'
 /** In sessionStorage: a second factor that is being set up in this tab (`SetUp`). */
 export const twoFactorSetUp = 'fti-two-factor'

@@ -24,7 +24,7 @@ if (typeof window !== 'undefined') {
     if (!(target instanceof HTMLInputElement) || target.type !== 'email') return
     const bare = bareAddress(target.value)
     if (bare === target.value || bare === '') return
-    // React ignores values that are written to the element itself.
+    // React ignores values that are written directly to the element.
     write?.call(target, bare)
     target.dispatchEvent(new Event('input', { bubbles: true }))
   }

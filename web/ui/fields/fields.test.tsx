@@ -84,11 +84,11 @@ describe('grouped options', () => {
   })
 })
 
-test('a field without hint and error has no description', () => {
+test('a field without a hint or an error has no description', () => {
   expect(renderToStaticMarkup(<TextField label="Question" name="answer" />)).not.toContain('aria-describedby')
 })
 
-test('the count uses code points: a letter of two code units counts as one', () => {
+test('the count uses code points: a character of two code units counts as one', () => {
   const html = renderToStaticMarkup(<TextAreaField label="Question" limit={10} defaultValue="ab𝒸" />)
   expect(html).toContain('7 characters left')
 })
@@ -98,7 +98,7 @@ test('the count shows how many characters are too many', () => {
   expect(html).toContain('1 character too many')
 })
 
-test('every radio button has the name, and the chosen one is checked', () => {
+test('all radio buttons share the field name, and the chosen one is checked', () => {
   const html = renderToStaticMarkup(<RadioGroup legend="Question" name="answer" options={options} defaultValue="b" />)
   expect(html.match(/name="answer"/g)).toHaveLength(2)
   expect(/<input[^>]*checked[^>]*>/.exec(html)?.[0]).toContain('value="b"')

@@ -16,7 +16,7 @@ type SentCodeFormProps = Omit<CodeFormProps, 'check' | 'children'> & {
   /** Sends a message and returns its id. */
   send: () => Promise<string>
   onSent: (sent: SentCode) => void
-  /** Checks the code from one message. */
+  /** Checks the code from a particular message. */
   check: (code: string, id: string) => Promise<void>
   /** Where the message is sent. */
   children: ReactNode

@@ -7,9 +7,9 @@ if (typeof window !== 'undefined') {
   const takeAll = () => {
     for (const take of takers) take()
   }
-  // Before the page handles a press or a submit, and before the user leaves the page.
+  // Runs before the page handles a press or a submit, and before the user leaves the page.
   for (const kind of ['click', 'submit', 'visibilitychange', 'pagehide']) window.addEventListener(kind, takeAll, { capture: true })
-  // After the page has handled the field that was typed into, so that the other fields are saved with it.
+  // Runs after the page has handled the field that was typed into, so that the other fields are saved with it.
   window.addEventListener('input', takeAll)
 }
 

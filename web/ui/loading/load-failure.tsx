@@ -19,7 +19,9 @@ export type LoadFailureProps = {
 /** Renders the placeholder of a part on a page that shows one message for all parts that failed. */
 export const FailuresContext = createContext<((failure: LoadFailureProps) => ReactNode) | null>(null)
 
-/** Shown instead of content that could not be loaded. Only its title if the page shows one message for all parts (`FailuresTogether`). */
+/**
+ * Shown instead of content that could not be loaded. Shows only its title if the page has one message for all parts (`FailuresTogether`).
+ */
 export function LoadFailure(props: LoadFailureProps) {
   const inPlace = use(FailuresContext)
   return inPlace && props.children === undefined ? inPlace(props) : <Failure {...props} />

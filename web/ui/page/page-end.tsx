@@ -4,7 +4,7 @@ type PageEndProps = {
   id: string
   title: string
   text?: string
-  /** Links to continue with. */
+  /** Links to follow next. */
   children: ReactNode
 }
 

@@ -13,7 +13,7 @@ type AvatarProps = {
 
 /** A user's picture in a circle. Decorative, because the text around it names the person. */
 export function Avatar({ address, size, className }: AvatarProps) {
-  // The URL whose picture could not be shown. A new URL is tried again.
+  // The URL whose picture could not be shown. A new URL is tried.
   const [broken, setBroken] = useState<string | null>(null)
   const picture = address === broken ? null : address
   return (

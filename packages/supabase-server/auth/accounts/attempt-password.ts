@@ -5,8 +5,8 @@ import type { Device } from '#supabase-server/auth/queries/sessions.ts'
 import { warnOfGuesses } from '#supabase-server/auth/notices/send-notice.ts'
 
 /**
- * Counts a password attempt for an account (an email address in lower case). The limit depends on whether the account knows the device.
- * After too many attempts we notify the owner. `checkRobot`: see `AuthLimits`.
+ * Counts a password attempt for an account (an email address in lower case). The limit depends on whether the device is known to the
+ * account. After too many attempts we notify the owner. For `checkRobot`, see `AuthLimits`.
  */
 export async function attemptPassword(
   auth: Pick<Auth, 'database' | 'limits'>,

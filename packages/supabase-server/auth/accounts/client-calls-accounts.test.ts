@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Calls that open, confirm and change an account. */
+/** Calls that create, confirm and change an account. */
 const calls: Call[] = [
   {
     name: 'signUp',
@@ -184,7 +184,7 @@ test('returns the reasons why a password is too weak', async () => {
   expect(error).toMatchObject({ code: 'weak_password', reasons: ['characters'] })
 })
 
-test('a sign-up with a confirmed address notifies only its owner, at most once an hour', async () => {
+test('a sign-up with an address that is already confirmed only notifies its owner, at most once an hour', async () => {
   const { email } = await signedIn(server)
   const before = await subjectsTo(server, email)
   for (let i = 0; i < 2; i++) await browser(server).auth.signUp({ email, password: PASSWORD })

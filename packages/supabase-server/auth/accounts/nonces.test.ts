@@ -17,7 +17,7 @@ afterAll(() => Promise.all([server.close(), limited.close()]))
 const NEW = 'Another-horse-2'
 const invalid = { code: 'reauthentication_not_valid', status: 422, message: 'Nonce has expired or is invalid' }
 
-/** Makes every proof of identity of this person two hours older, in all sessions. */
+/** Backdates all of this person's proofs of identity by two hours, in every session. */
 const left = (site: TestServer, email: string) =>
   site.database.asAuth((tx) =>
     tx.query(
@@ -27,7 +27,7 @@ const left = (site: TestServer, email: string) =>
     ),
   )
 
-/** Moves the time of the last code this many seconds into the past. */
+/** Backdates the last code by this many seconds. */
 const wait = (site: TestServer, email: string, seconds: number) =>
   site.database.asAuth(async (tx) => {
     await tx.query(
@@ -40,7 +40,7 @@ const wait = (site: TestServer, email: string, seconds: number) =>
     ])
   })
 
-/** A user whose session is old. */
+/** A user whose session is no longer recent. */
 async function oldSession(site = server) {
   const { email, client } = await signedIn(site)
   await left(site, email)
@@ -59,7 +59,7 @@ async function nonceOf(client: SupabaseClient, email: string, site = server): Pr
   return nonce
 }
 
-/** The code hashes stored in the database for this address. */
+/** The hashes of this address's codes that are stored in the database. */
 const stored = (email: string) =>
   server.database.asAuth(async (tx) => {
     const { rows } = await tx.query<{ token_hash: string }>('select token_hash from auth.one_time_tokens where relates_to = $1', [email])
@@ -82,7 +82,7 @@ describe('the emailed code', () => {
     expect((await client.auth.updateUser({ password: PASSWORD, nonce })).error).toMatchObject(invalid)
   })
 
-  test('is checked even if it is not needed, and does not make up for a wrong password', async () => {
+  test('is checked even if it is not needed, and does not replace a correct current password', async () => {
     const { email, client } = await signedIn(server)
     expect((await client.auth.updateUser({ password: NEW, nonce: '123456' })).error).toMatchObject(invalid)
     const nonce = await nonceOf(client, email)
@@ -171,7 +171,7 @@ describe('requesting a code', () => {
     for (let i = 0; i < 11; i++) codes.push((await client.auth.updateUser({ password: NEW, nonce: other(nonce) })).error?.code)
     expect(codes).toEqual([...Array<string>(10).fill(invalid.code), 'over_request_rate_limit'])
     expect((await client.auth.updateUser({ password: NEW, nonce })).error?.code).toBe('over_request_rate_limit')
-    // The owner can still use the current password.
+    // The owner can still confirm with the current password.
     expect((await client.auth.updateUser({ password: NEW, current_password: PASSWORD })).error).toBeNull()
   })
 })

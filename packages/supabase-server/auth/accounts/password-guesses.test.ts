@@ -6,10 +6,10 @@ import { device, ownerOf } from '#supabase-server/testing/devices.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { createAuthLimits } from '#supabase-server/auth/limits/auth-limits.ts'
 
-/** How many wrong passwords each test tries. Must be above the highest limit, which is 60. */
+/** How many wrong passwords each test tries. Must exceed the highest limit, which is 60. */
 const GUESSES = Number(process.env['GUESSES'] ?? 70)
 const AT_ONCE = 20
-/** Timeout in milliseconds. Comparing a guess takes a password hash. Refusing one takes only a few statements. */
+/** Timeout in milliseconds. Comparing a guess requires a password hash. Refusing one takes only a few statements. */
 const LONG = 30_000 + GUESSES * 90
 
 let server: TestServer
@@ -21,7 +21,7 @@ afterAll(() => server.close())
 /** All tests share one server, so each uses addresses from its own network. */
 const addresses = (network: string) => (index: number) => `${network}.${Math.floor(index / 250)}.${(index % 250) + 1}`
 
-/** Sends the guesses in batches. Returns how many were compared with a password and not refused. */
+/** Sends the guesses in batches. Returns how many were compared with a password rather than refused. */
 async function compared(count: number, guess: (index: number) => Promise<{ body: Record<string, unknown> }>): Promise<number> {
   const codes: unknown[] = []
   for (let start = 0; start < count; start += AT_ONCE) {
@@ -52,7 +52,7 @@ describe(`${GUESSES} wrong passwords for one account, each from a different addr
     expect(await compared(31, (index) => device(server, from(index)).signIn(email, 'Wrong-horse-1'))).toBe(30)
   })
 
-  test('are also refused after 30 for a caller with the device cookie of another account', async () => {
+  test('are also refused after 30 for a caller with another account’s device cookie', async () => {
     const email = await ownerOf(server, device(server, '198.51.100.2'))
     const strange = device(server, '203.0.113.3')
     await ownerOf(server, strange)
@@ -96,7 +96,7 @@ describe(`one network address guessing at ${GUESSES} accounts`, () => {
 })
 
 describe('guessing on a known device', () => {
-  test('is stopped after ten attempts, only on that device', async () => {
+  test('is stopped after ten attempts, but only on that device', async () => {
     const own = device(server, '198.51.100.30')
     const email = await ownerOf(server, own)
     expect(await compared(15, () => own.signIn(email, 'Wrong-horse-1'))).toBe(10)
@@ -105,7 +105,7 @@ describe('guessing on a known device', () => {
     expect((await device(server, '203.0.113.30').signIn(email)).status).toBe(200)
   })
 
-  test('is counted from zero again after the right password', async () => {
+  test('starts counting from zero again after the right password', async () => {
     const own = device(server, '198.51.100.31')
     const email = await ownerOf(server, own)
     for (let round = 0; round < 3; round++) {
@@ -114,7 +114,7 @@ describe('guessing on a known device', () => {
     }
   })
 
-  test('gives no advantage at another account, which does not know the cookie', async () => {
+  test('gives no advantage at another account, for which the cookie is unknown', async () => {
     const own = device(server, '198.51.100.32')
     await ownerOf(server, own)
     const email = await ownerOf(server, device(server, '203.0.113.32'))

@@ -12,7 +12,7 @@ import { attemptPassword } from './attempt-password.ts'
 import { lockPerson } from './lock-person.ts'
 
 /**
- * Uses up the code from an email that this session requested. Throws 422 reauthentication_not_valid for any other code. Every attempt
+ * Uses up a code that was emailed at the request of this session. Throws 422 reauthentication_not_valid for any other code. Every attempt
  * counts towards ten per hour and thirty per day for the account, across all its sessions. Throws 429 after that.
  */
 async function compareNonce(
@@ -22,7 +22,7 @@ async function compareNonce(
   nonce: string,
 ): Promise<void> {
   const attempt = await auth.limits.codeAttempt('nonce', user.id, 'mail')
-  // People may type the code with spaces: 123 456.
+  // People may type the code with a space: 123 456.
   const hash = nonceHash(nonce.replaceAll(/\s/g, ''), session?.id ?? '', auth.config.jwtSecret)
   const isRight = await auth.database
     .asAuth((tx) => takeNonce(tx, user.id, hash, MAIL_PROOF_SECONDS))
@@ -41,7 +41,7 @@ type Claim = {
   current: string | null
   /** The emailed code as typed. Null if none was sent. */
   nonce: string | null
-  /** Where the request comes from, for counting guesses. */
+  /** The origin of the request, used to count guesses. */
   device: Device
 }
 
@@ -63,9 +63,9 @@ export async function requireProof(auth: Auth, { user, session, current, nonce, 
 }
 
 /**
- * The same check for other changes that could give someone access to an account or lock its owner out: sign-in methods and second
- * factors. Passes if the person proved their identity in this session within the last ten minutes, by signing in, a second-factor code,
- * or `proveAgain`.
+ * The same check for other changes that could give someone access to an account or lock its owner out: changes to sign-in methods and
+ * second factors. Passes if the person proved their identity in this session within the last ten minutes, by signing in, with a
+ * second-factor code or with `proveAgain`.
  * @throws {AuthError} 400 reauthentication_needed
  */
 export async function requireRecentProof(tx: Transaction, session: SessionRow | null): Promise<void> {
@@ -73,7 +73,7 @@ export async function requireRecentProof(tx: Transaction, session: SessionRow | 
 }
 
 /**
- * Proves the identity of the user in the current session with the password. Throws 400 current_password_mismatch, also for an account
+ * Verifies the identity of the current session's user with the password. Throws 400 current_password_mismatch, also for an account
  * without a password, 429 after too many attempts and 403 insufficient_aal.
  */
 export async function proveAgain(auth: Auth, person: SignedInPerson, password: string, device: Device): Promise<void> {
@@ -85,7 +85,7 @@ export async function proveAgain(auth: Auth, person: SignedInPerson, password: s
   })
 }
 
-/** Counts as a sign-in attempt, so that passwords cannot be guessed in a session left open. */
+/** Counts as a sign-in attempt, so that passwords cannot be guessed in an unattended session. */
 export async function comparePassword(
   auth: Pick<Auth, 'database' | 'limits' | 'passwords'>,
   user: UserRow,

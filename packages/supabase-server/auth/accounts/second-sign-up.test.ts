@@ -36,7 +36,7 @@ describe('a second sign-up before the address is confirmed', () => {
     expect(await signIn(email, PASSWORD)).toBe('signed in')
   })
 
-  test('with another password removes the first one and does not set the second', async () => {
+  test('with another password removes the first password and does not set the second', async () => {
     const email = await signedUpTwice(OTHER)
     const { mark } = await confirm(email)
     expect(mark).toBe(true)
@@ -60,7 +60,7 @@ describe('a second sign-up before the address is confirmed', () => {
     expect(await signIn(email, PASSWORD)).toBe('invalid_credentials')
   })
 
-  test('has the same result if ten with two different passwords arrive at once', async () => {
+  test('has the same result if ten requests with two different passwords arrive at once', async () => {
     const email = newAddress()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => browser(server).auth.signUp({ email, password: index % 2 ? PASSWORD : OTHER })),
@@ -69,7 +69,7 @@ describe('a second sign-up before the address is confirmed', () => {
     expect((await confirm(email)).mark).toBe(true)
   })
 
-  test('gets a response that cannot be told apart from the first', async () => {
+  test('gets a response that is indistinguishable from the first', async () => {
     const email = newAddress()
     const body = (password: string) => ({ email, password, data: { full_name: 'Eve' } })
     const shape = (answer: Record<string, unknown>) =>

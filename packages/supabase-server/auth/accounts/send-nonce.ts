@@ -7,7 +7,7 @@ import { claimMail, isConfirmed } from '#supabase-server/auth/queries/users.ts'
 import { nonceHash } from '#supabase-server/auth/secrets.ts'
 import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
 
-/** Minimum number of seconds between two codes to one address (GoTrue's SMTP_MAX_FREQUENCY). */
+/** Minimum number of seconds between two codes sent to the same address (GoTrue's SMTP_MAX_FREQUENCY). */
 const PAUSE_SECONDS = 60
 
 /**

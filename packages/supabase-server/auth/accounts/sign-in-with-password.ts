@@ -7,7 +7,7 @@ import { openSession } from '#supabase-server/auth/sessions/open-session.ts'
 
 /**
  * Signs in with email and password. An unknown address, an account without a password and a wrong password all return 400
- * invalid_credentials after the same time. Only a caller who knows the password learns that the address is not confirmed.
+ * invalid_credentials after the same time. Only a caller who knows the password can learn that the address is not confirmed.
  */
 export async function signInWithPassword(auth: Auth, email: string, password: string, device: Device): Promise<OpenedSession> {
   const user = await auth.database.asAuth((tx) => findUserByEmail(tx, email))
@@ -19,7 +19,7 @@ export async function signInWithPassword(auth: Auth, email: string, password: st
 
   return auth.database.asAuth(async (tx) => {
     const opened = await openSession(tx, user.id, 'password', device)
-    // The password may have changed while this one was being compared. Throwing rolls the session back.
+    // The stored password may have changed during the comparison. Throwing rolls the session back.
     if (opened.user.encrypted_password !== user.encrypted_password) throw new AuthError('invalid_credentials')
     if (renewed) await replaceHash(tx, user.id, renewed)
     return opened

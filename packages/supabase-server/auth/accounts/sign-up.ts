@@ -18,26 +18,26 @@ import { requireRoomInMailbox } from '#supabase-server/auth/mail-links/require-r
 import { storeChallenge, sendMailToken, type MailTokenRequest } from '#supabase-server/auth/mail-links/send-mail-token.ts'
 import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
-/** A second sign-up within this time is treated as a double click, and only one email is sent. */
+/** A second sign-up within this time is treated as a double click, so only one email is sent. */
 const PRESSED_TWICE_SECONDS = 10
 
 export type SignUp = MailTokenRequest & { email: string; password: string; metadata: Metadata }
 
 /**
- * The result of comparing the password in the request. `encryptedPassword` is its hash, `matches` states whether it equals the `stored`
- * one. `mayHaveEmail` is true if no confirmation email was sent a moment ago.
+ * The result of comparing the password in the request. `encryptedPassword` is its hash, and `matches` indicates whether it equals the
+ * `stored` one. `mayHaveEmail` is true if no confirmation email was sent a moment ago.
  */
 type Compared = { encryptedPassword: string; stored: string | null; matches: boolean; mayHaveEmail: boolean }
 
 /**
- * Opens an account and queues the confirmation email. If the address is not confirmed yet, sends the email again. If the password also
+ * Creates an account and queues the confirmation email. If the address is not confirmed yet, sends the email again. If the password also
  * differs, the account loses its password and its third-party identities, because a stranger may have signed up first. If the address is
  * confirmed, notifies its owner and returns a made-up user to the caller. Throws 429 over_email_send_rate_limit, see
  * `requireRoomInMailbox` and `AuthLimits.emailTo`, for known and new addresses alike. A new account always gets its email. A repeated
  * sign-up does not get another one if the last was sent a moment ago.
  */
 export async function signUp(auth: Auth, request: SignUp): Promise<UserResponse> {
-  // Always hash and compare, so that a known address takes as long as a new one. Never inside the transaction.
+  // Always hash and compare, so that a known address takes as long as a new one. Never do this inside the transaction.
   const encryptedPassword = await auth.passwords.hash(request.password)
   const mayHaveEmail = (await auth.limits.emailTo('signup', request.email)) === 0
   for (;;) {
@@ -45,7 +45,7 @@ export async function signUp(auth: Auth, request: SignUp): Promise<UserResponse>
     const stored = known?.encrypted_password ?? null
     const { matches } = await auth.passwords.verify(stored, request.password)
     const answer = await auth.database.asAuth((tx) => register(tx, auth, request, { encryptedPassword, stored, matches, mayHaveEmail }))
-    // Null: a concurrent sign-up changed the password of this address, so compare again with the new one.
+    // Null if a concurrent sign-up has changed this address's password. Compare again with the new one.
     if (answer) return answer
   }
 }

@@ -5,8 +5,8 @@ import { findNotMeLinkOwner } from '#supabase-server/auth/queries/not-me-links.t
 import { findRefreshToken } from '#supabase-server/auth/queries/refresh-tokens.ts'
 
 /**
- * Returns the owner of a token before it is used. Rate limits let the owner through when others have used up the network's limit. Null if
- * the token was never issued.
+ * Returns the owner of a token before the token is used. Rate limits let the owner through even if others have used up the network's
+ * limit. Null if the token was never issued.
  */
 
 /** Returns the user id for an email link token, including the 'This was not me' link. */
@@ -19,7 +19,7 @@ export async function sessionOfRefreshToken({ database }: Pick<Auth, 'database'>
   return database.asAuth(async (tx) => (await findRefreshToken(tx, token))?.session_id ?? null)
 }
 
-/** Returns the user id for the code of a redirect. */
+/** Returns the user id for a redirect code. */
 export async function ownerOfCode({ database }: Pick<Auth, 'database'>, code: string): Promise<string | null> {
   return database.asAuth((tx) => findFlowOwner(tx, code))
 }

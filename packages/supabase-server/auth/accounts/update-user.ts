@@ -34,19 +34,18 @@ export const DATA_NEEDS_ASSURANCE = { message: 'AAL2 session is required to upda
 export type UserUpdate = { password: string | null; metadata: Metadata | null }
 
 /**
- * Changes a person's password, data or both. A new password ends every other session and all email links, forgets every other device and
- * sends the owner a notice. Data is merged, and null removes a key. Throws 422 same_password.
+ * Changes a person's password, data or both. A new password ends every other session, invalidates all email links, forgets every other
+ * device and sends the owner a notice. Data is merged, and null removes a key. Throws 422 same_password.
  */
 export async function updateUser(auth: Auth, person: SignedInPerson, device: Device, update: UserUpdate): Promise<UserResponse> {
   const { user, session, isAssured } = person
-  // Check this before the password. Otherwise a change that fails later would let a caller test any number of guesses at the current
-  // password.
+  // Check this before the password. Otherwise, if a later step failed, a caller could test any number of guesses at the current password.
   if (update.metadata) checkMetadataSize(merged(user, update.metadata))
   const encryptedPassword = update.password === null ? null : await hashNew(auth, user, update.password)
   return auth.database.asAuth(async (tx) => {
     const current = await lockUser(tx, user.id)
     if (!current) throw new AuthError('user_not_found')
-    // The session may have ended while this request was in flight. The account owner may even have ended it.
+    // The session may have ended while this request was in flight, possibly at the account owner's request.
     if (session !== null && !(await findSession(tx, session.id, user.id))) throw new AuthError('session_not_found')
     const factors = await findFactors(tx, user.id)
     // Check again: a factor may have been added while the password was hashed.
@@ -66,7 +65,7 @@ async function hashNew(auth: Auth, user: UserRow, password: string): Promise<str
   return auth.passwords.hash(password)
 }
 
-/** The session and device that the request comes from. */
+/** The session and device from which the request comes. */
 type Asking = { sessionId: string | null; device: Device }
 
 async function changePassword(tx: Transaction, user: UserRow, { sessionId, device }: Asking, encryptedPassword: string): Promise<void> {
@@ -78,7 +77,7 @@ async function changePassword(tx: Transaction, user: UserRow, { sessionId, devic
   await sendNotice(tx, 'password_changed', user, {})
 }
 
-/** Someone who signed up with a third party and then sets a password can sign in either way. Both methods appear in the list. */
+/** Someone who signed up with a third party and then sets a password can sign in either way. Both methods must appear in the list. */
 async function listPassword(tx: Transaction, user: UserRow): Promise<void> {
   if (user.email === null || !isConfirmed(user)) return
   const identities = await findIdentities(tx, user.id)

@@ -3,17 +3,17 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from '#supabase-server/http/network-of.ts'
 import { translated, type Database } from '#supabase-server/database.ts'
 
-/** How hostile traffic is. At 0 no request needs a proof of work. Levels 1 to 3 require increasing work. */
+/** The threat level of current traffic. At 0 no request needs a proof of work. Levels 1 to 3 require increasing work. */
 export type Level = 0 | 1 | 2 | 3
 
 const WINDOW_SECONDS = 300
 
 /**
  * How many requests that may send email (sign-up, recover, resend) are allowed within five minutes before levels 1, 2 and 3 start. In the
- * same time the hard limits allow one network 30 of each kind, 90 in total. A family or an office makes one or two such requests. 10
- * leaves room for mistakes. When a class signs up together, its members need a proof of work from the eleventh request on, and do not
- * notice it. Across all networks, 60 is twelve a minute, more than we see on the last day of admissions. A higher number indicates a bot
- * with many addresses.
+ * same time the hard limits allow one network 30 of each kind, 90 in total. A family or an office makes one or two such requests. A limit
+ * of 10 leaves room for mistakes. When a class signs up together, its members need a proof of work from the eleventh request on, and do
+ * not notice it. Across all networks, 60 is twelve a minute, more than we see on the last day of admissions. A higher number indicates a
+ * bot with many addresses.
  */
 const STEPS = { network: [10, 30, 60], everybody: [60, 240, 960] } as const
 
@@ -27,8 +27,8 @@ export type AttackLevel = {
 }
 
 /**
- * Counters in `private.rate_limits`. They survive restarts, are shared by all instances of this server, and store hashes instead of
- * addresses.
+ * Counters in `private.rate_limits`. They survive restarts, are shared by all instances of this server, and are stored under hashes
+ * rather than addresses.
  */
 export function createAttackLevel(database: Pick<Database, 'serverPool'>): AttackLevel {
   const counters = { network: counterOf('network', database), everybody: counterOf('everybody', database) }
@@ -38,7 +38,7 @@ export function createAttackLevel(database: Pick<Database, 'serverPool'>): Attac
       ({ consumedPoints }) => levelOf(name, consumedPoints),
       (refusal: unknown) => {
         if (!(refusal instanceof RateLimiterRes)) throw translated(refusal)
-        // A caller that is already blocked in memory is above the last threshold.
+        // A caller that is already blocked in memory has exceeded the last threshold.
         return levelOf(name, refusal.consumedPoints || Infinity)
       },
     )

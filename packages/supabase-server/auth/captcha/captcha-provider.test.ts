@@ -37,7 +37,7 @@ const disallowed = (reason: string) => `captcha protection: request disallowed (
 const recover = (on: TestServer, token?: string) =>
   post(on, '/auth/v1/recover', { email: newAddress(), gotrue_meta_security: { captcha_token: token } })
 
-test('the official client passes with provider tokens, each of which works once', async () => {
+test('the official client passes with provider tokens, each of which works only once', async () => {
   const client = browser(server)
   const email = newAddress()
   const used = newToken()
@@ -58,7 +58,7 @@ test.each([
   ['/auth/v1/recover', () => ({ email: newAddress() })],
   ['/auth/v1/resend', () => ({ email: newAddress(), type: 'signup' })],
   ['/auth/v1/token?grant_type=password', () => ({ email: newAddress(), password: PASSWORD })],
-])('%s is rejected without a token and with a wrong one, before it has any effect', async (path, body) => {
+])('%s is rejected without a token or with a wrong one, before it has any effect', async (path, body) => {
   const form = body()
   const without = await post(server, path, form)
   expect([without.status, without.body]).toEqual([400, { code: 'captcha_failed', message: disallowed('no captcha_token found') }])
@@ -89,7 +89,7 @@ test('browsers receive the provider and the site key, but never the secret', asy
   expect(answer.text).not.toContain(secret)
 })
 
-test('without a site key our pages use a proof of work, and other clients send a provider token', async () => {
+test('without a site key our pages use a proof of work, while other clients send a provider token', async () => {
   const keyless = await startWith({ siteKey: undefined })
   try {
     expect((await ask(keyless, '/api/robot-check')).body).toMatchObject({ check: 'proof-of-work' })
@@ -146,7 +146,7 @@ describe('an unreachable provider', () => {
     }
   })
 
-  test('is not reported for a refusal with an error status', async () => {
+  test('is not reported when the provider refuses with an error status', async () => {
     provider.answerWith((response) => void response.writeHead(400).end('{"success":false,"error-codes":["missing-input-secret"]}'))
     try {
       const verdict = await askProvider({ ...captcha, verifyUrl: provider.url }, newToken(), '198.51.100.1')
@@ -180,7 +180,7 @@ test('a proof of work is accepted only while the provider does not respond, and 
   }
 })
 
-test('limits how many tokens from one network are checked with the provider in five minutes', async () => {
+test('at most a certain number of tokens from one network are checked with the provider in five minutes', async () => {
   const limited = await startTestServer({
     rateLimits: true,
     captcha: { provider: 'hcaptcha', siteKey: 'k', secret, verifyUrl: provider.url },

@@ -3,14 +3,14 @@ import type { SupabaseServerConfig } from '#supabase-server/config.ts'
 
 export type Captcha = NonNullable<SupabaseServerConfig['captcha']>
 
-/** `unreachable`: no response, or an invalid one. Codes are the provider's, such as `invalid-input-response`. */
+/** `unreachable`: no response, or an invalid one. All other codes come from the provider, such as `invalid-input-response`. */
 export type Verdict = { kind: 'passed' } | { kind: 'refused'; codes: string[] } | { kind: 'unreachable' }
 
 /** How many milliseconds to wait for the provider. Kept short because a person is waiting too. */
 export const PROVIDER_PATIENCE_MS = 5000
-/** In characters. Real responses have a few hundred. */
+/** In characters. Real responses contain a few hundred. */
 const LONGEST_ANSWER = 16_384
-/** In characters. hCaptcha tokens have a few thousand, Turnstile tokens at most 2,048. */
+/** In characters. hCaptcha tokens contain a few thousand, Turnstile tokens at most 2,048. */
 const LONGEST_TOKEN = 16_384
 
 const answerSchema = z.object({
@@ -21,7 +21,7 @@ const answerSchema = z.object({
     .nullish(),
 })
 
-/** Checks with the provider whether it issued this token (`/siteverify`, the same for hCaptcha and Turnstile). */
+/** Checks with the provider whether it issued this token (`/siteverify`, which is the same for hCaptcha and Turnstile). */
 export async function askProvider(
   { secret, verifyUrl }: Captcha,
   token: string,
@@ -36,7 +36,7 @@ export async function askProvider(
   return codes.includes('internal-error') ? { kind: 'unreachable' } : { kind: 'refused', codes }
 }
 
-/** Returns the JSON of the response, whatever its status, or undefined if there is none. */
+/** Returns the JSON body of the response, whatever its status, or undefined if there is none. */
 async function post(url: string, fields: Record<string, string>, patienceMs: number): Promise<unknown> {
   try {
     const answer = await fetch(url, {

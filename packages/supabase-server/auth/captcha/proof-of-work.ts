@@ -12,20 +12,20 @@ export type Work = Exclude<Level, 0>
 
 const LIFETIME_SECONDS = 300
 
-/** PBKDF2 rounds per try. Browsers compute PBKDF2 natively, so a bot with its own program is not much faster. */
+/** PBKDF2 rounds per attempt. Browsers compute PBKDF2 natively, so a bot with its own program is not much faster. */
 const ROUNDS = 5000
 
 /**
- * The minimum and maximum number of tries that a challenge takes at each level. The number is drawn at random, so no solution takes
- * longer than the maximum. Calculated for half a million rounds a second, as on a phone without SHA-256 instructions: 0.2 to 0.6 s, up to
- * 1.2 s, up to 2 s.
+ * The minimum and maximum number of attempts that a challenge takes at each level. The number is drawn at random, so no solution takes
+ * longer than the maximum. At half a million rounds a second, as on a phone without SHA-256 instructions, a solution takes 0.2 to 0.6 s
+ * at level 1, and up to 1.2 s and 2 s at levels 2 and 3.
  */
 const TRIES: Record<Work, [least: number, most: number]> = { 1: [20, 60], 2: [60, 120], 3: [120, 200] }
 
 /** Longer than any valid solution. */
 const LONGEST_TOKEN = 2000
 
-/** Why a solution was rejected, as a provider's error code. */
+/** The reason a solution was rejected, as a provider's error code. */
 export type WorkProblem = 'invalid-input-response' | 'timeout-or-duplicate' | 'insufficient-work'
 
 export type ProofOfWork = {
@@ -36,7 +36,7 @@ export type ProofOfWork = {
   challenge(work: Work): Promise<Challenge>
   /**
    * Checks and uses up the solution in `token` (base64 of its JSON, as ALTCHA's widget sends it). Each solution works once. It may be one
-   * level below the current one, because traffic can grow while a phone computes. Returns undefined if it is valid.
+   * level below the current one, because traffic can increase while a phone is computing. Returns undefined if it is valid.
    */
   problemWith(token: string, asked: Work): Promise<WorkProblem | undefined>
 }
@@ -51,7 +51,7 @@ const solutionSchema = z.object({
 type Solved = { challenge: Challenge; solution: { counter: number; derivedKey: string }; nonce: string; level: number }
 
 /**
- * ALTCHA challenges (https://altcha.org, version 2), signed with a key derived for this purpose. Used ones are recorded in
+ * ALTCHA challenges (https://altcha.org, version 2), signed with a key derived for this purpose. Used challenges are recorded in
  * `private.rate_limits`.
  */
 export function createProofOfWork(

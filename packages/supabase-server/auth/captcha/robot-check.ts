@@ -8,7 +8,7 @@ import { type Captcha, askProvider } from './captcha-provider.ts'
 import { type AttackLevel, createAttackLevel } from './attack-level.ts'
 import { type ProofOfWork, createProofOfWork } from './proof-of-work.ts'
 
-/** `mail`: a request that may send email (sign-up, recover, resend). `many-guesses`: a sign-in after too many wrong passwords. */
+/** `mail`: a request that may send email (sign-up, recover, resend). `many-guesses`: a sign-in that follows too many wrong passwords. */
 export type CheckedAction = 'mail' | 'sign-in' | 'many-guesses'
 
 type Asking = Pick<FastifyRequest, 'ip' | 'log'>
@@ -29,9 +29,9 @@ type Needed = Pick<SupabaseServerConfig, 'captcha' | 'jwtSecret' | 'rateLimits' 
 
 /**
  * With a provider, each of these requests must carry a provider token. Without one, requests that send email need a proof of work while
- * traffic is hostile. So does a sign-in from an address with many wrong guesses, unless `RATE_LIMITS` is off. Passwords have their own
- * counters (see auth-limits.ts). With an external Supabase, the Supabase project checks the tokens but does not report how to get one, so
- * this service does.
+ * traffic is hostile, and so does a sign-in from an address with many wrong guesses, unless `RATE_LIMITS` is off. Passwords have their
+ * own counters (see auth-limits.ts). With an external Supabase, the Supabase project checks the tokens but does not report how to get
+ * one, so this service does.
  */
 export function createRobotCheck(config: Needed, database: Pick<Database, 'serverPool'>): RobotCheck {
   if (config.captcha) return withProvider(config.captcha, createProofOfWork(config, database), createAuthLimits(config, database))
@@ -58,8 +58,8 @@ function selfHosted(attackLevel: AttackLevel, proofOfWork: ProofOfWork): RobotCh
 const PAUSE_MS = 60_000
 
 /**
- * Accepts a proof of work while the provider does not respond, so that an outage neither locks people out nor lets robots in. Also
- * accepts one from pages that cannot show the provider's widget because no public key is configured.
+ * Accepts a proof of work while the provider does not respond, so that an outage neither locks people out nor lets bots in. Also accepts
+ * one from pages that cannot show the provider's widget because no public key is configured.
  */
 function withProvider(captcha: Captcha, proofOfWork: ProofOfWork, limits: AuthLimits): RobotCheck {
   let askAgainAt = 0

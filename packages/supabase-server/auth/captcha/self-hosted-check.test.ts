@@ -37,7 +37,7 @@ const setCounter = (key: string, requests: number) =>
 
 const hashOf = (from: From) => createHash('sha256').update(from['x-forwarded-for']).digest('base64url')
 
-/** Returns a network that has already made this many requests. */
+/** Returns a network from which this many requests have already been made. */
 async function networkAfter(requests: number): Promise<From> {
   const from = newNetwork()
   await setCounter(`robots.network:${hashOf(from)}`, requests)
@@ -51,7 +51,7 @@ const solvedFor = (from: From) => robotCheckToken(server.url, from)
 const levelOf = ({ parameters }: Challenge) => parameters.data?.['level']
 
 describe('the proof of work requirement', () => {
-  test("applies from a network's eleventh request on, for every kind, but not in normal traffic", async () => {
+  test('applies to every kind of request from a network’s eleventh request on, but not in normal traffic', async () => {
     const from = newNetwork()
     const bodies = {
       signup: () => ({ email: newAddress(), password: PASSWORD }),
@@ -72,7 +72,7 @@ describe('the proof of work requirement', () => {
     expect((await recover(newNetwork())).status).toBe(200)
   })
 
-  test('is the same for an address with an account and one without', async () => {
+  test('is the same for addresses with and without an account', async () => {
     const { email } = await signedIn(server)
     for (const address of [email, newAddress()]) {
       const from = await networkAfter(10)
@@ -81,7 +81,7 @@ describe('the proof of work requirement', () => {
     }
   })
 
-  test('applies everywhere if many networks together send too many requests, but refused requests do not count', async () => {
+  test('applies everywhere if many networks together send too many requests, not counting refused requests', async () => {
     await setCounter('robots.everybody:all', 59)
     const hostile = await networkAfter(10)
     for (let request = 0; request < 5; request++) expect((await recover(hostile)).status).toBe(400)
@@ -97,7 +97,7 @@ describe('the proof of work requirement', () => {
     expect((await recover(from(11))).status).toBe(400)
   })
 
-  test('applies to sign-ins after 60 wrong passwords in an hour, and lets people in but stops bots', async () => {
+  test('applies to sign-ins after 60 wrong passwords in an hour, and stops bots but not people', async () => {
     const { email } = await signedIn(server)
     const from = newNetwork()
     await setCounter(`auth.guessPerAddress:${hashOf(from)}`, 60)
@@ -126,7 +126,7 @@ describe('the proof of work requirement', () => {
     expect((await post(server, '/auth/v1/token?grant_type=password', { email, password: PASSWORD }, from)).status).toBe(200)
   })
 
-  test('increases with the traffic', async () => {
+  test('increases with traffic', async () => {
     const levels = [0, 10, 29, 30, 59, 60, 500].map(async (requests) =>
       levelOf(await challengeOf(server.url, await networkAfter(requests + 1))),
     )
@@ -162,7 +162,7 @@ test('the official client sends the token', async () => {
 
   const token = () => robotCheckToken(server.url)
   expect((await client.auth.signUp({ email, password: PASSWORD, options: { captchaToken: await token() } })).error).toBeNull()
-  // It passed the check and was refused only because the address signed up a moment ago.
+  // This request passed the check and was refused only because the address signed up a moment ago.
   const again = await client.auth.resend({ type: 'signup', email, options: { captchaToken: await token() } })
   expect(again.error).toMatchObject({ code: 'over_email_send_rate_limit' })
   expect((await client.auth.resetPasswordForEmail(email, { captchaToken: await token() })).error).toBeNull()
@@ -186,7 +186,7 @@ describe('a solution', () => {
     await expect(restarted.pass('mail', token, { ip: from['x-forwarded-for'], log: silent })).rejects.toThrow('timeout-or-duplicate')
   })
 
-  test('works once if it is sent ten times in parallel', async () => {
+  test('works only once if it is sent ten times in parallel', async () => {
     const from = await networkAfter(10)
     const token = await solvedFor(from)
     const answers = await Promise.all(Array.from({ length: 10 }, () => recover(from, token)))
@@ -198,13 +198,13 @@ describe('a solution', () => {
     expect((await recover(await networkAfter(10), token)).status).toBe(200)
   })
 
-  test('works one level above its own, but not two levels above', async () => {
+  test('is accepted if the required level has risen by one since, but not by two', async () => {
     const easy = () => solvedFor(newNetwork())
     expect((await recover(await networkAfter(30), await easy())).status).toBe(200)
     expect((await recover(await networkAfter(60), await easy())).body).toEqual(disallowed('insufficient-work'))
   })
 
-  test('can still be used if it was rejected for another reason', async () => {
+  test('can still be used if the request was rejected for another reason', async () => {
     const calm = await solvedFor(newNetwork())
     expect((await recover(await networkAfter(60), calm)).status).toBe(400)
     expect((await recover(await networkAfter(10), calm)).status).toBe(200)
@@ -294,7 +294,7 @@ describe('a forged solution', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_json'])
   })
 
-  test('is not stored', async () => {
+  test('is not stored in the database', async () => {
     const from = await networkAfter(10)
     const challenge = await challengeOf(server.url, from)
     await recover(from, tokenFrom(challenge, { counter: 1, derivedKey: 'ff'.repeat(32) }))
@@ -311,13 +311,13 @@ describe('the challenge', () => {
     expect(answer.text.length).toBeLessThan(1000)
   })
 
-  test('is new each time', async () => {
+  test('is different each time', async () => {
     const from = newNetwork()
     const nonces = await Promise.all(Array.from({ length: 5 }, async () => (await challengeOf(server.url, from)).parameters.nonce))
     expect(new Set(nonces).size).toBe(5)
   })
 
-  test('is issued at most 600 times in five minutes to one network', async () => {
+  test('is issued to one network at most 600 times in five minutes', async () => {
     const from = newNetwork()
     await setCounter(`api.robot-check:${hashOf(from)}`, 480)
     const answers = await Promise.all(Array.from({ length: 125 }, () => ask(server, '/api/robot-check', { headers: from })))

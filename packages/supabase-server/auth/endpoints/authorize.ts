@@ -11,9 +11,10 @@ import { beginProviderFlow } from '#supabase-server/auth/providers/begin-provide
 
 /**
  * GET /authorize?provider&redirect_to&code_challenge&code_challenge_method&scopes: 302 to the third party. Other parameters, such as
- * `prompt`, are passed on. 400 validation_failed for a provider that is not configured or a malformed request. A person is waiting at
- * this address, so for problems they cannot fix (the third party is unavailable or refuses this site, too many attempts) it redirects to
- * `redirect_to` with a problem they can read.
+ * `prompt`, are passed on. 400 validation_failed for a provider that is not configured or a malformed request. A person is waiting for
+ * this response. For problems that they cannot fix (the third party is unavailable or refuses this site, or there were too many attempts)
+ * it therefore redirects to
+ * `redirect_to` with an error that they can read.
  */
 export function authorizeEndpoint(app: FastifyInstance, auth: Auth): void {
   // No HEAD route, because it would start a flow.
@@ -30,7 +31,7 @@ export function authorizeEndpoint(app: FastifyInstance, auth: Auth): void {
   })
 }
 
-/** Starts the flow that the query requests and returns the provider's URL. */
+/** Starts the flow that the query describes and returns the provider's URL. */
 export async function beginFlow(request: FastifyRequest, reply: FastifyReply, auth: Auth, linkTo: string | null): Promise<string> {
   const provider = queryValue(request, 'provider') ?? ''
   // Validate before applying the rate limit, so that a faulty page always gets the validation error, however often it sends the request.
@@ -50,14 +51,14 @@ export async function beginFlow(request: FastifyRequest, reply: FastifyReply, au
   return url
 }
 
-/** Separated by spaces or commas. Only the characters that OAuth allows (RFC 6749, section 3.3). */
+/** Scopes are separated by spaces or commas. Only the characters that OAuth permits are allowed (RFC 6749, section 3.3). */
 function scopesOf(text: string): string[] {
   const scopes = text.split(/[ ,]+/).filter((scope) => scope !== '')
   if (scopes.every((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope))) return scopes
   throw new AuthError('validation_failed', { message: 'scopes can only contain the characters OAuth allows' })
 }
 
-/** Parameters that this server sets itself in a request to a third party, and those that only this server reads. */
+/** Parameters that this server itself sets in a request to a third party, and parameters that only this server reads. */
 const OWN_PARAMETERS = new Set([
   'client_id',
   'client_secret',

@@ -17,15 +17,15 @@ const FORM_LIMIT = 16_384
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a browser may post a form of this content type here from another site without a preflight request. */
+    /** Whether a browser can post a form of this content type here from another site without a preflight request. */
     takesForms?: boolean
   }
 }
 
 /**
  * GET /callback?state&code (or error): where third parties redirect back to. Always 302 to the `redirect_to` of the flow: with a code for
- * the browser that started it, with a session in the fragment (implicit flow), or with the problem in both query and fragment. An unknown
- * flow redirects to the page that reports this problem.
+ * the browser that started it, with a session in the fragment (implicit flow), or with the error in both query and fragment. An unknown
+ * flow redirects to the page that reports this error.
  */
 export function callbackEndpoint(app: FastifyInstance, auth: Auth): void {
   const nowhere = new URL(auth.host.pages.callback, auth.config.siteUrl).href

@@ -18,7 +18,7 @@ const NOT_ME = 'not_me'
 
 /**
  * POST /auth/confirm: the button on the page that an email link opens, pressed without JavaScript or before it has loaded (ruling 21).
- * Always returns 303. It leads to the success page, to the sign-in page with a message, or to the new password page if the user forgot
+ * Always returns 303. Redirects to the success page, to the sign-in page with a message, or to the new password page if the user forgot
  * the password, has none or lost the account to an attacker. For the new password page the session is in the fragment, never in a query,
  * because queries end up in logs.
  */

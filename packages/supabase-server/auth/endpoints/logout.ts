@@ -5,7 +5,7 @@ import { identify } from '#supabase-server/auth/requests/identify.ts'
 import { queryValue } from '#supabase-server/auth/requests/request-body.ts'
 import { signOut } from '#supabase-server/auth/sessions/sign-out.ts'
 
-/** POST /logout?scope=global|local|others: 204; 403 insufficient_aal, see `signOut`. */
+/** POST /logout?scope=global|local|others: 204, or 403 insufficient_aal, see `signOut`. */
 export function logoutEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/logout', async (request, reply) => {
     const person = await identify(request, auth)

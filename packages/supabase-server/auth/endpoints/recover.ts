@@ -35,7 +35,7 @@ export function recoverEndpoint(app: FastifyInstance, auth: Auth): void {
   })
 }
 
-/** Returns the address as an account name if the account has signed in on this device before. */
+/** Returns the address as an account name if the account has previously signed in on this device. */
 async function accountKnownHere(auth: Auth, typed: string, request: FastifyRequest): Promise<string | null> {
   const email = checkEmail(typed, auth.host)
   const { device } = await auth.database.asAuth((tx) => findFamiliarityByEmail(tx, email, deviceOf(request)))

@@ -18,7 +18,7 @@ export function makeRecoveryCodesEndpoint(app: FastifyInstance, auth: Auth): voi
   })
 }
 
-/** GET /recovery-codes: 200 {left, created_at}; never the codes. */
+/** GET /recovery-codes: 200 {left, created_at}. Never returns the codes. */
 export function countRecoveryCodesEndpoint(app: FastifyInstance, auth: Auth): void {
   app.get('/recovery-codes', async (request) => {
     const { user } = await identify(request, auth)

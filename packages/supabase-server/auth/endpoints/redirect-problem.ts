@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<number, string>> = {
 /** Errors that mean access_denied, whatever their status. */
 const DENIED = new Set<string>(['user_banned', 'provider_email_needs_verification'])
 
-/** An error as redirect parameters. */
+/** An error in the form of redirect parameters. */
 export function problemParameters(error: AuthError): Record<string, string> {
   return {
     error: DENIED.has(error.code) ? 'access_denied' : (WORDS[error.status] ?? 'server_error'),
@@ -23,7 +23,7 @@ export function problemParameters(error: AuthError): Record<string, string> {
 }
 
 /**
- * Returns the URL to which a browser is sent after a provider error: the target of its flow, with the problem in the query and in the
+ * Returns the URL to which a browser is redirected after a provider error: the target of its flow, with the error in the query and in the
  * fragment. `sb` tells the client that the fragment is from this server. An error from the provider itself has no error code in this
  * protocol.
  */

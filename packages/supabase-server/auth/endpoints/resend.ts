@@ -10,7 +10,7 @@ import { captchaToken, queryValue, readBody, text } from '#supabase-server/auth/
 import { lockUserByEmail, isConfirmed } from '#supabase-server/auth/queries/users.ts'
 import { sendMailToken, type MailTokenRequest } from '#supabase-server/auth/mail-links/send-mail-token.ts'
 
-/** Queues the confirmation email again if the address is waiting for confirmation. Otherwise does nothing and returns no error. */
+/** Queues the confirmation email again if the address is awaiting confirmation. Otherwise does nothing and returns no error. */
 export async function resendConfirmation(auth: Auth, email: string, request: MailTokenRequest): Promise<void> {
   await auth.database.asAuth(async (tx) => {
     const user = await lockUserByEmail(tx, email)
@@ -28,7 +28,7 @@ const body = z.object({
 })
 
 /**
- * POST /resend: 200 {}. The response takes the same time whether or not the address is waiting for confirmation. 429
+ * POST /resend: 200 {}. The response takes the same time whether or not the address is awaiting confirmation. 429
  * over_email_send_rate_limit if an email was requested a moment ago (`AuthLimits.emailTo`), whether or not one could be sent.
  */
 export function resendEndpoint(app: FastifyInstance, auth: Auth): void {
@@ -47,7 +47,7 @@ export function resendEndpoint(app: FastifyInstance, auth: Auth): void {
     const email = checkEmail(form.email, auth.host)
 
     const redirectTo = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
-    // Addresses cannot be changed (ruling 29), so an email_change message is never pending.
+    // Addresses cannot be changed (ruling 29), so no email_change message is ever pending.
     if (form.type === 'email_change') return {}
     const wait = await auth.limits.emailTo('signup', email)
     if (wait > 0) throw tooSoon('over_email_send_rate_limit', wait)

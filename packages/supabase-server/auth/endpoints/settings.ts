@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Auth } from '#supabase-server/auth/auth.ts'
 
-/** GET /settings: the sign-in methods that are enabled. Contains no secrets. */
+/** GET /settings: the enabled sign-in methods. Contains no secrets. */
 export function settingsEndpoint(app: FastifyInstance, auth: Auth): void {
   const thirdParties = Object.fromEntries(auth.config.authProviders.map(({ name }) => [name, true]))
   const settings = {
@@ -21,7 +21,7 @@ export function healthEndpoint(app: FastifyInstance): void {
   app.get('/health', () => ({ version: '1', name: 'auth', description: 'Accounts and sessions' }))
 }
 
-/** GET /.well-known/jwks.json: no keys, because tokens are signed with a shared secret (HS256) that is never published. */
+/** GET /.well-known/jwks.json: returns no keys, because tokens are signed with a shared secret (HS256) that is never published. */
 export function keysEndpoint(app: FastifyInstance): void {
   app.get('/.well-known/jwks.json', () => ({ keys: [] }))
 }

@@ -34,7 +34,7 @@ const passwordBody = z.object({ email: text, phone: text, password: text, gotrue
 
 type SignedIn = SessionResponse & { weak_password?: { message: string; reasons: string[] } }
 
-/** A password that is older than the current rules still works and is reported as weak. */
+/** A password that does not meet the current rules still works and is reported as weak. */
 async function passwordGrant(request: FastifyRequest, reply: FastifyReply, auth: Auth): Promise<SignedIn> {
   const form = readBody(request, passwordBody)
   const token = form.gotrue_meta_security
@@ -51,8 +51,8 @@ async function passwordGrant(request: FastifyRequest, reply: FastifyReply, auth:
     return { ...(await openedResponse(reply, auth, opened)), ...(weakness && { weak_password: weakness }) }
   } catch (error) {
     const code = error instanceof AuthError ? error.code : undefined
-    // Only a caller who knows the password learns that the address is not confirmed. An attempt does not count if the server was too busy
-    // to compare the password.
+    // Only a caller who knows the password can learn that the address is not confirmed. An attempt does not count if the server was too
+    // busy to compare the password.
     if (code === 'email_not_confirmed') await attempt.right()
     else if (code !== 'invalid_credentials') await attempt.untried()
     throw error

@@ -10,7 +10,7 @@ import { requireProof } from '#supabase-server/auth/accounts/require-proof.ts'
 import { DATA_NEEDS_ASSURANCE, PASSWORD_NEEDS_ASSURANCE, updateUser } from '#supabase-server/auth/accounts/update-user.ts'
 import { userResponse } from '#supabase-server/auth/responses/user-response.ts'
 
-/** GET /user: 200 with the user that the token belongs to. */
+/** GET /user: 200 with the user to whom the token belongs. */
 export function readUserEndpoint(app: FastifyInstance, auth: Auth): void {
   app.get('/user', async (request) => {
     const { user, identities, factors } = await identify(request, auth)
@@ -29,8 +29,9 @@ const body = z.object({
 })
 
 /**
- * PUT /user: changes password and data. The address cannot be changed (ruling 29): 422 feature_disabled. A wrong `current_password` is
- * 400 current_password_mismatch and counts as a guess. A wrong `nonce` is 422 reauthentication_not_valid. For a missing one see
+ * PUT /user: changes the password and data. The address cannot be changed (ruling 29): 422 feature_disabled. A wrong `current_password`
+ * returns 400 current_password_mismatch and counts as a guess. A wrong `nonce` returns 422 reauthentication_not_valid. For a missing one
+ * see
  * `requireProof`. With a verified factor, changing the password (401 insufficient_aal) or data (403) requires aal2.
  */
 export function updateUserEndpoint(app: FastifyInstance, auth: Auth): void {

@@ -16,7 +16,7 @@ import { sessionParameters } from '#supabase-server/auth/responses/session-respo
 
 const body = z.object({ type: text, token: text, token_hash: text, email: text, phone: text, redirect_to: text })
 
-/** POST /verify: 200 with a session for `token_hash`, or for `token` with the address the email was sent to. */
+/** POST /verify: 200 with a session for `token_hash`, or for `token` together with the address to which the email was sent. */
 export function verifyEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/verify', async (request, reply) => {
     const form = readBody(request, body)

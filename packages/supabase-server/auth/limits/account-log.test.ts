@@ -100,7 +100,7 @@ test('writes a line for product endpoints that delete an account or end one of i
   expect(gone).toMatchObject({ asked: 'POST /api/delete-account', status: 200, msg: 'done', person })
 })
 
-test('user input neither breaks a log line nor appears in one', async () => {
+test('user input neither breaks a log line nor appears in it', async () => {
   const attack = `"}\n{"level":60,"msg":"forged`
   const line = await lineFor(`/auth/v1/token?grant_type=${encodeURIComponent(attack)}&x=${encodeURIComponent(attack)}`, {
     email: attack,

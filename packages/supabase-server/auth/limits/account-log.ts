@@ -5,7 +5,7 @@ import { noteOn, notesOn } from '#supabase-server/http/request-notes.ts'
 import { networkHash } from '#supabase-server/http/network-of.ts'
 import { addresses } from '#supabase-server/addresses.ts'
 
-/** GET requests change nothing and prove nothing. The exceptions are two sign-in routes and one that sends a code by email. */
+/** GET requests normally change nothing and prove nothing. The exceptions are two sign-in routes and one that sends a code by email. */
 const ASKED_BY_GET = new Set(['verify', 'callback', 'reauthenticate'].map((name) => `${addresses.auth}/${name}`))
 
 /**
@@ -40,7 +40,7 @@ export function logAccounts(scope: FastifyInstance, config: Pick<SupabaseServerC
   })
 }
 
-/** The error code of a refusal, from a header or from the redirect URL. */
+/** The error code of a refused request, from a header or from the redirect URL. */
 function problemOf(reply: FastifyReply): string | undefined {
   const code = reply.getHeader('x-sb-error-code')
   if (typeof code === 'string') return code
@@ -48,7 +48,7 @@ function problemOf(reply: FastifyReply): string | undefined {
   return /[?&#]error_code=([a-z_]{1,60})/.exec(location)?.[1] ?? (/[?&#]error=/.test(location) ? 'refused' : undefined)
 }
 
-/** The grant type of a session request, as the protocol names it. */
+/** The grant type of a session request, under its name in the protocol. */
 function grantOf({ query }: FastifyRequest): string {
   const grant = typeof query === 'object' && query !== null && 'grant_type' in query ? query.grant_type : undefined
   return grant === 'password' || grant === 'refresh_token' || grant === 'pkce' ? `?grant_type=${grant}` : ''

@@ -40,11 +40,11 @@ const setCounters = (name: string, points: number) =>
 const guessEmails = async (email: string) =>
   (await subjectsTo(server, email)).filter((subject) => subjectLike('password_guessed').test(subject))
 
-test('the owner of an attacked account gets in within a minute, on the phone and on a new device with the email', async () => {
+test('the owner of an account under attack can sign in within a minute, on the phone and, using the email, on a new device', async () => {
   const phone = device(server, '198.51.100.1')
   const email = await ownerOf(server, phone)
   const strangers = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '198.51.100.1'].map((address) => device(server, address))
-  // Each attacker sends one request at a time. With more in parallel, a busy server would compare none of the passwords.
+  // Each attacker sends one request at a time. If they sent more in parallel, a busy server would compare none of the passwords.
   const each = (request: (stranger: TestDevice) => Promise<unknown>, times: number) =>
     Promise.all(
       strangers.map(async (stranger) => {
@@ -76,10 +76,10 @@ test('the owner of an attacked account gets in within a minute, on the phone and
   expect(await guessEmails(email)).toHaveLength(1)
 }, 90_000)
 
-describe('when the limit of a network is used up', () => {
+describe('when a network’s limit is used up', () => {
   const crowded = '198.51.100.20'
 
-  test('an email link still works through the protocol, through its redirect and through the button on the page', async () => {
+  test('an email link still works through the protocol, the redirect and the button on the page', async () => {
     const links = []
     for (let i = 0; i < 3; i++) {
       const email = await ownerOf(server, device(server, `198.51.101.${i + 1}`))
@@ -136,13 +136,13 @@ describe('when the limit of a network is used up', () => {
 })
 
 describe('password guesses from a network that the account knows', () => {
-  /** Makes ten guesses as if the short-term limits had expired. Returns how many were compared. */
+  /** Makes ten guesses as if the short-term limits had expired. Returns how many of them were compared. */
   async function tenGuesses(at: string, email: string): Promise<number> {
     for (const name of ['guessPerAccountAndAddress', 'guessPerAccount', 'guessPerAddress', 'token']) await setCounters(name, 0)
     return (await flood(10, () => device(server, at).signIn(email, WRONG))).filter((status) => status === 400).length
   }
 
-  test('are limited to 50 a day plus a stranger’s 100, while the owner gets in on a known device and is notified once', async () => {
+  test('are limited to 50 a day plus a stranger’s 100, while the owner can sign in on a known device and is notified once', async () => {
     const school = '198.51.100.30'
     const own = device(server, school)
     const email = await ownerOf(server, own)
@@ -170,7 +170,7 @@ describe('password guesses from a network that the account knows', () => {
     await setCounters('guessPerAddressAndDay', 0)
   })
 
-  test('do not count against an owner who mistypes and then gets in', async () => {
+  test('do not count against an owner who mistypes and then signs in', async () => {
     const home = '198.51.100.32'
     const email = await ownerOf(server, device(server, home))
     for (let day = 0; day < 8; day++) {

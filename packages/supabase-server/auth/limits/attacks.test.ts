@@ -19,7 +19,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const readUser = (token: string) => ask(server, '/auth/v1/user', { headers: bearer(token) })
 const now = () => Math.floor(Date.now() / 1000)
 
-/** Returns a signed-in user and the claims of the access token. */
+/** Returns a signed-in user and the claims in the access token. */
 async function victim() {
   const { email, client } = await signedIn(server)
   const { access_token: token, refresh_token: refreshToken, user } = await sessionOf(client)
@@ -83,7 +83,7 @@ describe('a correctly signed access token', () => {
     expect(await readUser(token)).toMatchObject({ status: 403, body: { code: 'session_not_found' } })
   })
 
-  test('is rejected with the session of another user', async () => {
+  test('is rejected with another user’s session', async () => {
     const [one, other] = [await victim(), await victim()]
     const mixed = await signAccessToken({ ...one.claims, session_id: other.claims['session_id'] }, server.config)
     expect(await readUser(mixed)).toMatchObject({ status: 403, body: { code: 'session_not_found' } })
@@ -100,7 +100,7 @@ describe('a correctly signed access token', () => {
 describe('a stolen refresh token', () => {
   const tokenOf = (client: Victim['client']) => sessionOf(client).then(({ refresh_token }) => refresh_token)
 
-  test('ends the session for both when the thief uses it first, and reports it to both', async () => {
+  test('ends the session for both when the thief uses it first, and both receive an error', async () => {
     const { client, refreshToken } = await victim()
     const thief = browser(server)
     for (let i = 0; i < 2; i++) await thief.auth.refreshSession(i === 0 ? { refresh_token: refreshToken } : undefined)
@@ -114,7 +114,7 @@ describe('a stolen refresh token', () => {
     expect((await client.auth.getSession()).data.session).toBeNull()
   })
 
-  test('ends the session for both when it is replayed after the owner has refreshed', async () => {
+  test('ends the session for both when it is replayed after the owner’s session has been refreshed', async () => {
     const { client, refreshToken } = await victim()
     for (let i = 0; i < 2; i++) await client.auth.refreshSession()
     const thief = await browser(server).auth.refreshSession({ refresh_token: refreshToken })
@@ -130,7 +130,7 @@ describe('a stolen refresh token', () => {
   })
 })
 
-/** Returns the code from the redirect of an email link, and the verifier that only the requesting browser has. */
+/** Returns the code from the redirect of an email link, and the verifier that only the browser that made the request has. */
 async function codeOf(email = newAddress()) {
   const verifier = randomBytes(48).toString('hex')
   const challenge = { code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 's256' }
@@ -188,7 +188,7 @@ describe('a stolen email link', () => {
     expect(await verify(token_hash)).toMatchObject({ status: 403, body: { code: 'otp_expired' } })
   })
 
-  test('confirms nothing when another site posts it in a form (CSRF)', async () => {
+  test('does not confirm anything when another site posts it in a form (CSRF)', async () => {
     const { email } = await signedUp(server)
     const { token_hash } = await linkFor(server, email)
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]) {

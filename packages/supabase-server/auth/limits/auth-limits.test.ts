@@ -29,7 +29,7 @@ const redeem = (address?: string) =>
   post(server, '/auth/v1/token?grant_type=pkce', { auth_code: 'x', code_verifier: 'x' }, address ? from(address) : {})
 const times = (list: number[], status: number) => list.filter((each) => each === status).length
 
-test('stops wrong passwords from one place early, while the owner can still sign in from elsewhere', async () => {
+test('blocks wrong passwords from one place early, while the owner can still sign in from elsewhere', async () => {
   const { email } = await signedIn(server)
   const answers = await statuses(15, () => guess(email, 'Wrong-horse-1', '198.51.100.1'))
   expect([times(answers, 400), times(answers, 429)]).toEqual([10, 5])
@@ -37,7 +37,7 @@ test('stops wrong passwords from one place early, while the owner can still sign
   expect((await guess(email, PASSWORD, '203.0.113.5')).status).toBe(200)
 })
 
-test('treats an address as one place even if a proxy appends the port of each connection', async () => {
+test('treats an address as one place even if a proxy appends each connection’s port', async () => {
   const { email } = await signedIn(server)
   const answers = await statuses(15, (index) => guess(email, 'Wrong-horse-1', `198.51.100.21:${49_152 + index}`))
   expect([times(answers, 400), times(answers, 429)]).toEqual([10, 5])
@@ -55,7 +55,7 @@ test('returns the error that clients expect, with the time to wait before a retr
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
 })
 
-test('stops wrong passwords from many places, whether or not the address has an account', async () => {
+test('blocks wrong passwords from many places, whether or not the address has an account', async () => {
   for (const email of [(await signedIn(server)).email, newAddress()]) {
     const answers = await statuses(35, (index) => guess(email, 'Wrong-horse-1', `203.0.${index}.1`))
     expect([times(answers, 400), times(answers, 429)]).toEqual([30, 5])
@@ -92,7 +92,7 @@ test('does not reveal the current password through a change that fails for anoth
   expect(answers[0]?.body).toEqual(answers[1]?.body)
 })
 
-test('right passwords do not use up the limit', async () => {
+test('correct passwords do not use up the limit', async () => {
   const { email } = await signedIn(server)
   for (let round = 0; round < 3; round++) {
     expect(await statuses(9, () => guess(email, 'Wrong-horse-1', '198.51.100.11'))).toEqual(Array(9).fill(400))
@@ -100,7 +100,7 @@ test('right passwords do not use up the limit', async () => {
   }
 })
 
-test('right passwords in parallel give back no more attempts than were used up', async () => {
+test('correct passwords in parallel restore no more attempts than were used up', async () => {
   const { email } = await signedIn(server)
   await guess(email, PASSWORD, '198.51.100.15')
   await server.database.asServer((tx) => tx.query(`delete from private.rate_limits where key like 'auth.guess%'`))
@@ -126,7 +126,7 @@ test('one mailbox can open five accounts a day under tagged addresses, and can a
   expect((await open('', 22)).status).toBe(200)
 })
 
-test('one mailbox gets at most twenty confirmation emails a day in any spelling, but a confirmed owner gets every email', async () => {
+test('one mailbox gets at most twenty confirmation emails a day, however it is spelt, but a confirmed owner gets every email', async () => {
   const name = `victim${Date.now()}`
   const dotted = (at: number) => `${name.slice(0, at + 1)}.${name.slice(at + 1)}`
   const owner = `${name}@gmail.com`
@@ -151,14 +151,14 @@ test('one mailbox gets at most twenty confirmation emails a day in any spelling,
   expect(await emailsTo()).toBe(before + 1)
 })
 
-test('the right password for an unconfirmed address does not count as a guess', async () => {
+test('the correct password for an unconfirmed address does not count as a guess', async () => {
   const { email } = await signedUp(server)
   for (let i = 0; i < 12; i++) {
     expect((await guess(email, PASSWORD, '198.51.100.12')).body).toMatchObject({ code: 'email_not_confirmed' })
   }
 })
 
-/** Uses up all but two requests of this limit for an address. */
+/** Uses up all but two of the requests that this limit allows an address. */
 const leaveTwo = (name: LimitName, address: string) =>
   server.database.asServer((tx) =>
     tx.query(

@@ -18,14 +18,14 @@ export type AuthLimits = {
   request(kind: AddressLimit, address: string, whose?: () => Promise<string | null>): Promise<void>
   /**
    * Counts a text message. Throws 429 over_sms_send_rate_limit. Text messages cost money, and the owners of some numbers earn from each
-   * one, so there are limits per person, per number, per network and for the whole site.
+   * one. There are therefore limits per person, per number, per network and for the whole site.
    */
   textTo(message: TextMessage): Promise<void>
   /**
    * Counts an email with a link to this email address, whether or not it has an account. Returns 0, or the number of seconds until
    * another may be sent. A confirmation email also counts towards the limit of its mailbox (`emailToMailbox`): 429
    * over_email_send_rate_limit. An address gets one email in ten seconds and three in ten minutes (ruling 43). After eight in a day it
-   * gets one an hour. So no mailbox is flooded, and a working link is always available.
+   * gets one an hour. This way no mailbox is flooded, and a working link is always available.
    */
   emailTo(kind: 'signup' | 'recovery', email: string): Promise<number>
   /**
@@ -36,12 +36,12 @@ export type AuthLimits = {
   /** Counts a code sent by email to this account. Throws 429 over_email_send_rate_limit. */
   nonceTo(account: string): Promise<void>
   /**
-   * Counts a password attempt as failed in advance, so that parallel attempts cannot outrun the counter. The returned `Attempt` takes it
-   * back if it was not a wrong guess. A device on which the account has signed in before has its own counters, which no other caller can
-   * fill. A network from which it has signed in before is counted apart from strangers, until the account or the network has used up its
-   * daily limit. All other callers share the counters of the account and of the address, which stop strangers early. Once the five-minute
-   * or hourly limit of the address is used up, `checkRobot` (which throws) may let a person's attempt through, up to the daily limit.
-   * Throws `GuessesStopped` if there were too many guesses at this account.
+   * Counts a password attempt as failed in advance, so that parallel attempts cannot outrun the counter. The returned `Attempt` can undo
+   * this if it was not a wrong guess. A device on which the account has signed in before has its own counters, which no other caller can
+   * use up. A network from which it has signed in before is counted separately from strangers, until the account or the network has used
+   * up its daily limit. All other callers share the counters of the account and of the address, which stop strangers early. Once the
+   * five-minute or hourly limit of the address is used up, `checkRobot` (which throws) may let a person's attempt through, up to the
+   * daily limit. Throws `GuessesStopped` if there were too many guesses at this account.
    */
   passwordAttempt(
     account: string,
@@ -49,13 +49,14 @@ export type AuthLimits = {
     known: Familiarity,
     checkRobot?: () => Promise<void>,
   ): Promise<Attempt>
-  /** Counts an attempt at a second-factor code in the same way. The counters depend on how the session was opened. */
+  /** Counts an attempt at a second-factor code in the same way. The counters used depend on how the session was opened. */
   codeAttempt(kind: CodeKind, account: string, way: Way): Promise<Attempt>
 }
 
 /**
- * How the caller reached the second factor. Each way has its own counters. So a stranger who knows the password cannot use up the limit
- * of the owner, who comes through an email link or from a device on which a second factor was proved before (identified by its token).
+ * How the caller reached the second factor. Each way has its own counters. A stranger who knows the password therefore cannot use up the
+ * limit of the owner, who comes through an email link or from a device on which a second factor was proved before (identified by its
+ * token).
  */
 export type Way = 'password' | 'mail' | 'provider' | { assuredDevice: string }
 
@@ -151,7 +152,7 @@ export function createAuthLimits(config: Pick<SupabaseServerConfig, 'rateLimits'
 type Counters = ReturnType<typeof createCounters>
 
 /**
- * Counts a sign-in from a network that the account does not know. Clients without a proof of work may use up the network's five-minute
+ * Counts a sign-in from a network that is unknown to the account. Clients without a proof of work may use up the network's five-minute
  * limit. After that they must pass a robot check. Returns whether they did.
  */
 async function letIntoNetwork({ count, fits }: Counters, network: string, checkRobot?: () => Promise<void>): Promise<boolean> {
@@ -163,7 +164,7 @@ async function letIntoNetwork({ count, fits }: Counters, network: string, checkR
   return false
 }
 
-/** Returns the daily counters of a network that the account knows, or null if one is used up. */
+/** Returns the daily counters of a network that is known to the account, or null if one is used up. */
 async function atHome({ fits }: Counters, account: string, network: string): Promise<GuessCounter[] | null> {
   const ofDay: GuessCounter[] = [
     ['guessPerAccountAtHomeAndDay', account, network],

@@ -7,13 +7,13 @@ import { LIMITS, type LimitName } from './rate-limits.ts'
 export type GuessCounter = [name: LimitName, ...subject: string[]]
 
 export type Attempt = {
-  /** The guess was right, so earlier wrong guesses from this place were the owner's own mistakes. */
+  /** The guess was correct, so earlier wrong guesses from this place were the owner's own mistakes. */
   right(): Promise<void>
   /** Nothing was compared, so this attempt does not count. */
   untried(): Promise<void>
 }
 
-/** Thrown if guesses at one account were stopped. The owner should be notified. */
+/** Thrown if guesses at one account were blocked. The owner should be notified. */
 export class GuessesStopped extends AuthError {}
 
 /** The counters in `private.rate_limits`, by name and subject. */
@@ -32,8 +32,8 @@ export function createCounters(database: Pick<Database, 'serverPool'>) {
       keyPrefix: `auth.${name}`,
       points,
       duration,
-      // Refused requests cause no further statements. This does not apply to guesses, because they can be given back, or to emails,
-      // because strangers can invent any number of addresses.
+      // A refused request causes no further statements. This does not apply to guesses, because their counts can be taken back, or to
+      // emails, because strangers can invent any number of addresses.
       inMemoryBlockOnConsumed: /^(?:guess|email)/.test(name) ? 0 : points,
     })
     limiters.set(name, created)
@@ -49,8 +49,8 @@ export function createCounters(database: Pick<Database, 'serverPool'>) {
   const giveBack = ([name, ...subject]: GuessCounter, guesses = 1) => limiter(name).reward(keyOf(subject), guesses)
 
   /**
-   * Empties a counter and returns its value, in one statement: if several right guesses arrive in parallel, one gets the value and the
-   * others get nothing.
+   * Resets a counter and returns its previous value, in one statement. If several correct guesses arrive in parallel, only one gets the
+   * value.
    */
   async function empty([name, ...subject]: GuessCounter): Promise<number> {
     const { rows } = await database.serverPool.query<{ points: number }>(
@@ -71,9 +71,9 @@ export function createCounters(database: Pick<Database, 'serverPool'>) {
     )
 
   /**
-   * An attempt that has been counted. A right guess empties the first counter, because the mistakes in it were the owner's own. It also
-   * subtracts that number from the other counters, only once even if several right guesses arrive in parallel. So the members of a class
-   * behind one address may mistype.
+   * An attempt that has been counted. A correct guess resets the first counter, because the mistakes in it were the owner's own. It also
+   * subtracts that number from the other counters, only once even if several correct guesses arrive in parallel. This allows for typing
+   * mistakes by a whole class behind one address.
    */
   const counted = (own: GuessCounter, ...shared: GuessCounter[]): Attempt => ({
     async right() {
@@ -93,7 +93,7 @@ export function createCounters(database: Pick<Database, 'serverPool'>) {
   return { count, counted, attempt, fits }
 }
 
-/** The counters per account, as opposed to those per address. */
+/** The counters that apply per account rather than per address. */
 const ABOUT_ACCOUNT = /^guess(Code)?Per(Account|Device)/
 
 const nothing = (): void => undefined

@@ -42,7 +42,7 @@ describe('the device cookie', () => {
     }
   })
 
-  test('stays unchanged on a known device and is not set for a wrong password', async () => {
+  test('stays unchanged on a known device, and is not set after a wrong password', async () => {
     const own = device(server, '198.51.100.2')
     const email = await ownerOf(server, own)
     const before = own.cookie
@@ -124,7 +124,7 @@ describe('the device cookie', () => {
 describe('the email about a new device', () => {
   const newSignIns = async (email: string) => (await subjectsTo(server, email)).filter((subject) => subjectLike('new_device').test(subject))
 
-  test('is sent once for an unknown device and network, with the details that are known', async () => {
+  test('is sent once for an unknown device and network, with the known details', async () => {
     const email = await ownerOf(server, device(server, '198.51.100.20'))
     expect(await newSignIns(email)).toEqual([])
     const chrome = 'Mozilla/5.0 (Linux; Android 14; SM-A546B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -145,7 +145,7 @@ describe('the email about a new device', () => {
     expect(await newSignIns(email)).toEqual([])
   })
 
-  test('is also sent for a caller whose device cookie belongs to another account', async () => {
+  test('is also sent for a caller with another account’s device cookie', async () => {
     const strange = device(server, '203.0.113.50')
     await ownerOf(server, strange)
     const email = await ownerOf(server, device(server, '198.51.100.22'))
@@ -176,13 +176,13 @@ describe('a planted device cookie', () => {
     const victim = device(server, '198.51.100.24', { cookie: planted })
     const email = await ownerOf(server, victim)
     expect(victim.cookie).not.toBe(planted)
-    // Even with the password the thief is still a stranger, and the owner is notified.
+    // Even with the password the thief still counts as a stranger, and the owner is notified.
     await device(server, '203.0.113.71', { cookie: planted }).signIn(email, PASSWORD)
     expect(await subjectsTo(server, email)).toContainEqual(expect.stringMatching(subjectLike('new_device')))
   })
 
   test.each(['known_device=', 'known_device=short', `known_device=${'x'.repeat(4000)}`, `other_known_device=${'x'.repeat(43)}`, ';;=;'])(
-    'is ignored if it is not one of ours: %s',
+    'is ignored if this server did not issue it: %s',
     async (cookie) => {
       const own = device(server, '198.51.100.25', { cookie })
       await ownerOf(server, own)

@@ -2,12 +2,13 @@ const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
 /**
- * How many attempts are allowed in a window of seconds. The limits per network leave room for a hall of 200 people who do the same thing
- * within minutes. The robot check slows a network down long before that (`attack-level.ts`), and there are daily limits. Accounts and
- * mailboxes are counted separately. Refreshing has its own limit: a refused refresh signs a person out, and a whole class behind one
- * address must be able to stay signed in. The redirect to a provider and the way back also have their own limits, because they store a
- * row or call the provider. So do the tokens that the robot check verifies with its provider. Every limit per account also applies to
- * addresses without one, so it does not reveal whether an account exists. For guesses see `passwordAttempt`, for emails `emailTo`.
+ * How many attempts are allowed in a window of the given number of seconds. The limits per network leave room for a hall of 200 people
+ * who do the same thing within minutes. The robot check slows a network down long before that (`attack-level.ts`), and there are daily
+ * limits. Accounts and mailboxes are counted separately. Refreshing has its own limit: a refused refresh signs a person out, and a whole
+ * class behind one address must be able to stay signed in. The redirect to a provider and the way back also have their own limits,
+ * because they store a row or call the provider. So do the tokens that the robot check verifies with its provider. Every limit per
+ * account also applies to addresses without an account, so it does not reveal whether one exists. For guesses see `passwordAttempt`, for
+ * emails `emailTo`.
  */
 export const LIMITS = {
   signUp: { points: 250, duration: 5 * MINUTE },

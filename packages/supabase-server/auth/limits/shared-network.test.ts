@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 import { type AuthLimits, createAuthLimits } from './auth-limits.ts'
 import { LIMITS } from './rate-limits.ts'
 
-/** A test centre or a school: this many people behind one address, all within the shortest window. */
+/** A test centre or a school: the number of people behind one address, all of whom act within the shortest window. */
 const PEOPLE = 200
 const AT_ONCE = 20
 
@@ -32,7 +32,7 @@ describe('200 people behind one address', () => {
   const hall = '198.51.100.1'
   const people = Array.from({ length: PEOPLE }, newAddress)
 
-  test('open accounts, confirm them, reset their passwords and sign in, each after one mistake', async () => {
+  test('create accounts, confirm them, reset their passwords and sign in, each after one mistake', async () => {
     await everybody(people, () => limits.request('signUp', hall))
     await everybody(people, (person) => limits.request('verify', hall, async () => person))
     await everybody(people, () => limits.request('recover', hall))
@@ -125,7 +125,7 @@ test('after its five-minute limit, a network can sign in only with a proof of wo
 })
 
 describe('one address that guesses the passwords of many accounts', () => {
-  /** Returns how many of the guesses are compared, each for a different account. */
+  /** Returns how many of the guesses were compared, each for a different account. */
   async function compared(count: number, address: string, checkRobot: () => Promise<void>): Promise<number> {
     const found = await Promise.all(
       Array.from({ length: count }, () =>
@@ -140,7 +140,7 @@ describe('one address that guesses the passwords of many accounts', () => {
   const noWork = () => Promise.reject(new Error('a robot does no work'))
   const work = () => Promise.resolve()
 
-  test('is stopped after 60 guesses in an hour, or after 300 in a day with a proof of work each time', async () => {
+  test('is blocked after 60 guesses in an hour, or after 300 in a day with a proof of work each time', async () => {
     expect(await compared(80, '198.51.100.2', noWork)).toBe(LIMITS.guessPerAddress.points)
     await compared(240, '198.51.100.2', work)
     expect(await compared(20, '198.51.100.2', work)).toBe(0)

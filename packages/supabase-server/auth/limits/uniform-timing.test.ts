@@ -7,7 +7,7 @@ async function duration(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-test('fast work, slow work and failures all end on the same step', async () => {
+test('fast work, slow work and failures all end on a step boundary', async () => {
   const slower = () => new Promise<void>((resolve) => setTimeout(resolve, 40))
   const durations = await Promise.all([
     duration(() => withUniformTiming(() => Promise.resolve(), 200)),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Longer than a request that sends an email takes on an idle machine. */
+/** Longer than a request that sends an email takes on an idle machine, in milliseconds. */
 const STEP_MS = 250
 
 /** Responds after a whole number of steps, even on failure, so that the response time does not reveal whether an account exists. */

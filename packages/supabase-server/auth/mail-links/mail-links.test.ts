@@ -13,7 +13,7 @@ const follow = (parameters: Record<string, string>) => ask(server, `/auth/v1/ver
 const locationOf = (answer: { headers: Headers }) => new URL(answer.headers.get('location') ?? '')
 const fragmentOf = (answer: { headers: Headers }) => Object.fromEntries(new URLSearchParams(locationOf(answer).hash.slice(1)))
 
-/** Backdates the last email to this person by this much. */
+/** Makes the last email to this person this much older. */
 const letPass = (email: string, interval: string) =>
   server.database.asAuth(async (tx) => {
     await tx.query(
@@ -49,7 +49,7 @@ describe('the link in an email', () => {
     expect(guess).toMatchObject({ status: 403, body: { code: 'otp_expired' } })
   })
 
-  test('works once even if it is used several times in parallel', async () => {
+  test('works only once even if it is used several times in parallel', async () => {
     const { email } = await signedUp(server)
     const { token_hash } = await linkFor(server, email)
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(server, '/auth/v1/verify', { type: 'signup', token_hash })))
@@ -82,7 +82,7 @@ describe('the link in an email', () => {
     expect(late.error).toMatchObject({ code: 'otp_expired' })
   })
 
-  test('is sent again for ten minutes and then replaced by a new one', async () => {
+  test('is resent for ten minutes and then replaced by a new link', async () => {
     const { email, client } = await signedUp(server)
     const first = await linkFor(server, email)
     await letPass(email, '9 minutes 50 seconds')
@@ -95,7 +95,7 @@ describe('the link in an email', () => {
     expect((await linkFor(server, email)).token_hash).not.toBe(first.token_hash)
   })
 
-  test('is not sent again to a confirmed address', async () => {
+  test('is not resent to a confirmed address', async () => {
     const { email, client } = await signedIn(server)
     await letPass(email, '61 seconds')
     expect((await client.auth.resend({ type: 'signup', email })).error).toBeNull()
@@ -181,7 +181,7 @@ describe('GET /verify', () => {
     expect((await sessionOf(client)).user.email).toBe(email)
   })
 
-  test('reports the problem where the page can read it and does not confirm the address', async () => {
+  test('reports the error where the page can read it, and does not confirm the address', async () => {
     const { email } = await signedUp(server)
     const { token_hash } = await linkFor(server, email)
     const problem = {

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const sql = <Row>(text: string, values: unknown[]) => server.database.asAuth(async (tx) => (await tx.query<Row>(text, values)).rows)
 
-/** Sends a notice and returns the token in it. */
+/** Sends a notice and returns the token it contains. */
 async function message<Kind extends NoticeKind>(email: string, kind: Kind, data: NoticeData[Kind]): Promise<string> {
   await server.database.asAuth(async (tx) => {
     const user = await lockUserByEmail(tx, email)
@@ -72,7 +72,7 @@ const emailAfter = async (email: string) =>
   (await server.mailbox()).find((mail) => mail.to === email && subjectLike('not_me_done').test(mail.subject))?.text ?? ''
 
 describe('a second factor', () => {
-  test("is removed if the email names it, while the owner's own stays", async () => {
+  test("is removed if the email names it, while the owner's own factor stays", async () => {
     const { email } = await signedIn(server)
     await addFactor(email, 'own phone')
     const added = await addFactor(email, "thief's phone")
@@ -93,7 +93,7 @@ describe('a second factor', () => {
     expect([await factorsOf(email), await codesOf(email)]).toEqual([['own phone'], 0])
   })
 
-  test('stays if it was reported in another email, and that email still works, so the owner is not locked out', async () => {
+  test('stays if a different email reported it, and that email still works, so the owner is not locked out', async () => {
     const { email } = await signedIn(server)
     const added = await addFactor(email, "thief's phone")
     const aboutFactor = await message(email, 'factor_added', { factor_type: 'totp', factor_id: added })
@@ -112,7 +112,7 @@ describe('a second factor', () => {
 })
 
 describe('attacks through the protocol', () => {
-  test('a thief who adds a second factor and makes recovery codes loses both, and the owner needs neither', async () => {
+  test('a thief who adds a second factor and creates recovery codes loses both, and the owner needs neither', async () => {
     const thief = await guarded(server)
     const { access_token } = await sessionOf(thief.client)
     expect((await post(server, '/auth/v1/recovery-codes', {}, bearer(access_token))).status).toBe(200)
@@ -153,12 +153,12 @@ describe('attacks through the protocol', () => {
 })
 
 describe('recovery codes', () => {
-  test('stay valid with a second factor if both were set up before the email', async () => {
+  test('stay valid, and so does the second factor, if both were set up before the email', async () => {
     const { email } = await signedIn(server)
     await addFactor(email, 'own phone')
     await makeRecoveryCodes(email)
     const token = await message(email, 'factor_removed', { factor_type: 'totp' })
-    // All timestamps are within one millisecond.
+    // Put all timestamps within the same millisecond.
     for (const [microseconds, table] of ['mfa_factors', 'mfa_recovery_codes', 'not_me_links'].entries()) {
       await sql(
         `update auth.${table} set created_at = date_trunc('hour', now()) + make_interval(secs => $2 / 1e6)
@@ -179,7 +179,7 @@ describe('recovery codes', () => {
     expect(await emailAfter(email)).toContain('The recovery codes no longer work.')
   })
 
-  test('are deleted if a thief has made them', async () => {
+  test('are deleted if a thief created them', async () => {
     const { email } = await signedIn(server)
     await addFactor(email, 'own phone')
     await makeRecoveryCodes(email)
@@ -188,7 +188,7 @@ describe('recovery codes', () => {
   })
 })
 
-/** Starts to link an account at the provider and returns the callback URL without opening it. */
+/** Starts linking an account at the provider and returns the callback URL without visiting it. */
 async function beginLink(client: SupabaseClient, account: string): Promise<string> {
   const { data, error } = await client.auth.linkIdentity({
     provider: 'google',
@@ -204,7 +204,7 @@ async function link(client: SupabaseClient, account: string): Promise<void> {
 }
 
 describe('a sign-in method', () => {
-  test('is removed if a thief has linked it, and can no longer be used to sign in', async () => {
+  test('is removed if a thief linked it, and can no longer be used to sign in', async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider)
     await link(client, account.sub)
@@ -244,7 +244,7 @@ describe('a sign-in method', () => {
     expect(await emailAfter(email)).toContain('The account has this email address again.')
   })
 
-  test('is not linked if the button is pressed while it is being linked', async () => {
+  test("is not linked if 'This was not me' is pressed while linking is in progress", async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider)
     const callback = await beginLink(client, account.sub)
@@ -256,7 +256,7 @@ describe('a sign-in method', () => {
   })
 })
 
-test('does not claim to have removed a password from an account without one', async () => {
+test('does not report a removed password for an account that had none', async () => {
   const account = accountAt(provider)
   await signInAt(server, account.sub)
   const token = await message(account.email, 'new_device', { at: new Date().toISOString(), browser: null, system: null, network: null })

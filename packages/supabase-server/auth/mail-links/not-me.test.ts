@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const NEW_PASSWORD = 'Another-horse-2'
 const OVER = '/auth/signin?error=This+link+has+been+used+or+is+too+old.+If+in+doubt%2C+choose+a+new+password.'
 
-/** A user whose password is known to a thief, who uses it from a place that the account has never seen. */
+/** A user whose password is known to a thief, who uses it from a place where the account has never signed in. */
 async function robbed() {
   const own = device(server, '198.51.100.1')
   const email = await ownerOf(server, own)
@@ -46,7 +46,7 @@ async function rowsOf<Row>(email: string, table: string, columns: string): Promi
   return rows
 }
 
-/** Backdates this person's notice emails by this much. */
+/** Makes this person's notice emails this much older. */
 const age = (email: string, interval: string) =>
   server.database.asAuth((tx) =>
     tx.query(
@@ -73,7 +73,7 @@ describe("'This was not me'", () => {
     expect([await signsIn(email, PASSWORD), await signsIn(email, NEW_PASSWORD)]).toEqual([false, true])
   })
 
-  test('sends an email about what was done and from where, without a notice about a new sign-in', async () => {
+  test('sends an email about what was undone and from where, without a notice about a new sign-in', async () => {
     const { email, token } = await robbed()
     await pressNotMe(server, token, { 'x-forwarded-for': '192.0.2.77' })
     const emails = (await server.mailbox()).filter(({ to }) => to === email)
@@ -82,7 +82,7 @@ describe("'This was not me'", () => {
     expect(emails.filter(({ subject }) => subjectLike('new_device').test(subject))).toHaveLength(1)
   })
 
-  test('forgets every known place except the one where it was pressed', async () => {
+  test('forgets every known place except the one where the button was pressed', async () => {
     const { email, token, thief } = await robbed()
     expect(await rowsOf(email, 'known_places', 'kind')).toHaveLength(4)
     await pressNotMe(server, token, { 'x-forwarded-for': '198.51.100.1' })
@@ -113,7 +113,7 @@ describe("'This was not me'", () => {
     expect((await client.auth.exchangeCodeForSession(code)).error).toMatchObject({ code: 'flow_state_not_found' })
   })
 
-  test('works for an account that was only sent the email about the password', async () => {
+  test('works for an account that was only sent the email about the password change', async () => {
     const { client, email } = await signedIn(server)
     const { access_token } = await sessionOf(client)
     expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
@@ -125,7 +125,7 @@ describe("'This was not me'", () => {
 })
 
 describe('the link', () => {
-  test('changes nothing if the link is only opened, or used as a link of the protocol', async () => {
+  test('changes nothing if it is only opened, or is used as another type of link', async () => {
     const { email, session, token } = await robbed()
     const query = new URLSearchParams({ token_hash: token, type: 'not_me' })
     for (const path of [`/auth/confirm?${query}`, `/auth/v1/verify?${query}`]) {
@@ -139,7 +139,7 @@ describe('the link', () => {
     expect((await pressNotMe(server, token)).page).toBe('/auth/reset-password')
   })
 
-  test('works once even if it is pressed six times in parallel', async () => {
+  test('works only once even if the button is pressed six times in parallel', async () => {
     const { email, token } = await robbed()
     const answers = await Promise.all(Array.from({ length: 6 }, () => pressNotMe(server, token)))
     expect(answers.map(({ page }) => page).toSorted()).toEqual(
@@ -148,7 +148,7 @@ describe('the link', () => {
     expect((await subjectsTo(server, email)).filter((subject) => subjectLike('not_me_done').test(subject))).toHaveLength(1)
   })
 
-  test('works once if two emails are used in parallel', async () => {
+  test('works only once if two emails are used in parallel', async () => {
     const { email, token } = await robbed()
     await device(server, '203.0.113.10').signIn(email)
     const other = await notMeToken(server, email, 'new_device')
@@ -179,7 +179,7 @@ describe('the link', () => {
     expect((await pressNotMe(server, stored)).page).toBe(OVER)
   })
 
-  test('cannot be pressed by a page on another site', async () => {
+  test('cannot be used by a page on another site', async () => {
     const { email, token } = await robbed()
     expect((await pressNotMe(server, token, { 'sec-fetch-site': 'cross-site' })).page).toBe('/auth/signin')
     expect(await signsIn(email, PASSWORD)).toBe(true)
@@ -193,7 +193,7 @@ describe('the link', () => {
     expect((await pressNotMe(server, other.token)).page).toBe('/auth/reset-password')
   })
 
-  test('does not open a locked account', async () => {
+  test('does not sign in to a locked account', async () => {
     const { email, token } = await robbed()
     await server.database.asAuth((tx) =>
       tx.query(`update auth.users set banned_until = now() + interval '1 hour' where email = $1`, [email]),
@@ -212,7 +212,7 @@ describe('a thief acting at the same moment', () => {
       const { email, session, token } = await robbed()
       const theirs = `Thief-horse-${round}`
       const [, pressed] = await Promise.all([setPassword(session.access_token, theirs), pressNotMe(server, token)])
-      // If the thief was first, the change invalidated the link, and the email about the change contains a new one.
+      // If the thief was first, the password change invalidated the link, and the email about the change contains a new one.
       if (pressed.page === OVER) await pressNotMe(server, await notMeToken(server, email, 'password_changed'))
       expect(await signsIn(email, theirs)).toBe(false)
       expect((await userWith(session.access_token)).status).toBe(403)
@@ -254,7 +254,7 @@ describe('a thief acting at the same moment', () => {
   })
 })
 
-test('a session that the owner has ended cannot change the password, whatever it has proved before', async () => {
+test('a session that the owner has ended cannot change the password, even if it proved an identity before', async () => {
   const { session, token } = await robbed()
   await pressNotMe(server, token)
   expect((await setPassword(session.access_token, NEW_PASSWORD)).status).toBe(403)

@@ -5,11 +5,11 @@ import { confirmUser, findUser, setMetadata, takePasswordAway, type UserRow } fr
 import type { Transaction } from '#supabase-server/database.ts'
 
 /**
- * Confirms the address of an account when an email proves it for the first time. Another person may have opened the account. So the
- * confirmation itself (`forget_the_unproven`) removes identities with unproven addresses, sessions, second factors and known places. A
- * password reset link also removes the password and the user data, such as the name. A sign-up link leaves the password, because only one
- * person can have set it (`signUp` stores none after sign-ups with two different passwords). An account that then has neither password
- * nor provider requires a new password.
+ * Confirms the address of an account when an email proves it for the first time. The account may have been created by another person. The
+ * confirmation itself (`forget_the_unproven`) therefore removes identities with unproven addresses, sessions, second factors and known
+ * places. A password reset link also removes the password and the user data, such as the name. A sign-up link leaves the password,
+ * because only one person can have set it (`signUp` stores none after sign-ups with two different passwords). An account that then has
+ * neither password nor provider requires a new password.
  */
 export async function proveAddress(tx: Transaction, userId: string, by: MailTokenType): Promise<UserRow> {
   if (by === 'recovery_token') {

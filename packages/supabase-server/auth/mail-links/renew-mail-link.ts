@@ -10,7 +10,7 @@ export type WaitingLink = { kind: 'confirm_signup' | 'reset_password'; recipient
 export type RenewedLink = { state: 'good' | 'unneeded' } | { state: 'renewed'; tokenHash: string }
 
 /**
- * For an email that has waited in the outbox. Leaves its link unchanged if it is still valid for long enough. Otherwise returns a new
+ * Used for an email that has waited in the outbox. Leaves its link unchanged if it remains valid for long enough. Otherwise returns a new
  * one, which all waiting emails share (ruling 43). A recovery link that has been used or revoked is not replaced, and a confirmed address
  * needs no confirmation link.
  */

@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Backdates the counted emails by this many seconds. */
+/** Moves the counted emails this many seconds into the past. */
 const wait = (seconds: number) =>
   server.database.asServer(async (tx) => {
     await tx.query(`update private.rate_limits set expire = expire - $1::bigint * 1000 where key like 'auth.email%'`, [seconds])
-    // This many emails from one network would trigger the robot check.
+    // Without this, the number of emails from one network would trigger the robot check.
     await tx.query(`delete from private.rate_limits where key not like 'auth.email%'`)
   })
 const resend = (email: string, path = '/auth/v1/resend') => post(server, path, { email, type: 'signup' })
@@ -25,7 +25,7 @@ const tooSoon = (answer: { body: Record<string, unknown>; headers: Headers }) =>
 })
 
 test.each(['/auth/v1/recover', '/auth/v1/resend'])(
-  'a request for an email at %s reveals nothing about an account, even if it is repeated immediately',
+  'a request for an email at %s does not reveal whether an account exists, even if it is repeated immediately',
   async (path) => {
     const known = await signedIn(server)
     const waiting = await signedUp(server)
@@ -40,7 +40,7 @@ test.each(['/auth/v1/recover', '/auth/v1/resend'])(
       expect(message).toBe(`For security purposes, you can only request this after ${seconds} seconds.`)
       expect(Number(seconds)).toBeLessThanOrEqual(10)
     }
-    // Every response waits for a whole time step, however much work was done.
+    // Every response is delayed by whole time steps, however much work was done.
     expect(performance.now() - started).toBeGreaterThanOrEqual(3 * 249)
   },
 )
@@ -61,7 +61,7 @@ test('requesting an email again returns an error if one was just sent, and every
   expect(await subjectsTo(server, email)).toHaveLength(sent)
 })
 
-test('an address gets eight emails a day and then one an hour', async () => {
+test('an address gets eight emails a day, and then one an hour', async () => {
   await wait(0)
   const { email } = await signedUp(server)
   const ask = async (seconds: number) => {

@@ -5,8 +5,8 @@ import type { Transaction } from '#supabase-server/database.ts'
 const HOUR = 3600
 
 /**
- * Checks the mailbox limit for an account that is about to be opened and confirmed by email. Addresses that differ only after a plus sign
- * share one mailbox, so an attacker with many networks could flood it. Each address has its own limits (`AuthLimits.emailTo`). One
+ * Checks the mailbox limit for an account that is about to be created and confirmed by email. Addresses that differ only after a plus
+ * sign share one mailbox, so an attacker with many networks could flood it. Each address has its own limits (`AuthLimits.emailTo`). One
  * mailbox also gets at most five new tagged addresses a day (`private.may_open_account`). The mailbox's own untagged address is never
  * refused. Throws 429 over_email_send_rate_limit.
  */

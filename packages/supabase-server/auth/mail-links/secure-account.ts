@@ -21,12 +21,12 @@ import { openSession } from '#supabase-server/auth/sessions/open-session.ts'
 import { occasionOf, sendNotice, type Undone } from '#supabase-server/auth/notices/send-notice.ts'
 
 /**
- * For one account, each function below undoes the change that a notice reported and any later ones. Returns whether there was anything to
- * undo.
+ * Each function below undoes, for one account, the change that a notice reported and any later ones. Returns whether there was anything
+ * to undo.
  */
 type Told = Pick<NotMeLink, 'user_id' | 'factor_id' | 'identity_id' | 'created_at'>
 
-/** Removes second factors added since then, and unfinished ones. The return value counts only verified factors. */
+/** Removes second factors added since the notice, and unfinished ones. The return value counts only verified factors. */
 async function removeFactorsSince(tx: Transaction, { user_id, factor_id, created_at }: Told): Promise<boolean> {
   const { rows } = await tx.query<{ status: string }>(
     `delete from auth.mfa_factors
@@ -38,8 +38,8 @@ async function removeFactorsSince(tx: Transaction, { user_id, factor_id, created
 }
 
 /**
- * Removes recovery codes made since then, or that remain without a second factor. `all` also removes the earlier ones, because a stranger
- * may know them.
+ * Removes recovery codes that were created since the notice, or that remain without a second factor. `all` also removes the earlier ones,
+ * because a stranger may know them.
  */
 async function removeRecoveryCodesSince(tx: Transaction, { user_id, created_at }: Told, all: boolean): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -60,7 +60,7 @@ async function unlinkIdentitiesSince(tx: Transaction, { user_id, identity_id, cr
   return rowCount > 0
 }
 
-/** Deletes an unconfirmed account that another person opened with this address, to free it for its owner. */
+/** Deletes an unconfirmed account that another person created with this address, so that its owner can use the address. */
 async function deleteUnconfirmedUser(tx: Transaction, email: string): Promise<void> {
   await tx.query('delete from auth.users where email = $1 and not is_sso_user and email_confirmed_at is null', [email])
 }
@@ -74,10 +74,10 @@ async function deleteFlowStates(tx: Transaction, userId: string): Promise<void> 
 const ABOUT_CODES: ReadonlySet<string> = new Set(['recovery_code_used', 'recovery_codes_made'])
 
 /**
- * 'This was not me': returns an account to the person who reads the mailbox that the notice was sent to. One transaction ends every
+ * 'This was not me': returns an account to the person who reads the mailbox to which the notice was sent. One transaction ends every
  * session, email link and flow, forgets known places and removes the password. It also removes everything added since the notice: second
- * factors, recovery codes and sign-in methods. The account's address is set back to the address of the notice. Then it opens a session in
- * which the owner chooses a new password. Throws 403 otp_expired for anything but a valid link, and 403 user_banned.
+ * factors, recovery codes and sign-in methods. The account's address is reset to the address of the notice. The transaction then starts a
+ * session in which the owner chooses a new password. Throws 403 otp_expired for anything but a valid link, and 403 user_banned.
  */
 export async function secureAccount(auth: Auth, secret: string, device: Device): Promise<OpenedSession> {
   return auth.database.asAuth(async (tx) => {
@@ -118,7 +118,7 @@ async function undo(tx: Transaction, user: UserRow, link: NotMeLink): Promise<Un
   return undone
 }
 
-/** An attacker who links their own sign-in method and removes the owner's leaves the account with the attacker's address. */
+/** If an attacker links their own sign-in method and removes the owner's, the account is left with the attacker's address. */
 async function giveAddressBack(tx: Transaction, user: UserRow, email: string): Promise<boolean> {
   if (user.email === email) return false
   await deleteUnconfirmedUser(tx, email)

@@ -11,13 +11,13 @@ const KINDS = {
   recovery: { tokenType: 'recovery_token', sent: 'recovery', flow: 'recovery' },
 } as const
 
-/** How long further requests send the same link (ruling 43). */
+/** How many seconds further requests send the same link (ruling 43). */
 const SAME_LINK_SECONDS = 600
 
 export type MailTokenRequest = { redirectTo: string; challenge: CodeChallenge | null }
 
 /**
- * Queues the email with a one-time link. Links sent before stay valid, and within ten minutes the same link is sent again (ruling 43).
+ * Queues the email with a one-time link. Links sent earlier stay valid, and within ten minutes the same link is sent again (ruling 43).
  * The caller must check the limit (`AuthLimits.emailTo`) and lock the person's row.
  */
 export async function sendMailToken(
@@ -48,7 +48,7 @@ export async function sendMailToken(
   await tx.query('select private.send_email_hook($1::jsonb)', [JSON.stringify(event)])
 }
 
-/** Stores the PKCE challenge of the requesting browser, which has already discarded the verifier for an earlier email. */
+/** Stores the new PKCE challenge of the requesting browser, which has already discarded the verifier for an earlier email. */
 export async function storeChallenge(
   tx: Transaction,
   kind: keyof typeof KINDS,
@@ -62,7 +62,7 @@ export async function storeChallenge(
 export async function linkToSend(tx: Transaction, kind: MailTokenOf, jwtSecret: string, sameForSeconds: number): Promise<string> {
   const newest = await findNewestMailToken(tx, kind, sameForSeconds)
   const again = newest && mailLinkSecret(newest.id, jwtSecret)
-  // If this is false, the secret was replaced in the meantime, and the old link cannot be sent again.
+  // If this is false, the secret has since been replaced, and the old link cannot be sent again.
   if (newest && again !== null && tokenHash(again) === newest.token_hash) return again
   const id = randomUUID()
   const fresh = mailLinkSecret(id, jwtSecret)

@@ -16,8 +16,8 @@ export async function sendRecovery(auth: Auth, email: string, request: MailToken
 }
 
 /**
- * Strangers may open accounts under other spellings of a mailbox's address. They must not block emails to the address that its owner has
- * confirmed.
+ * Strangers may create accounts under other spellings of a mailbox's address. They must not block emails to the address that its owner
+ * has confirmed.
  */
 async function hasRoom(auth: Auth, email: string): Promise<boolean> {
   const known = await auth.database.asAuth((tx) => findUserByEmail(tx, email))

@@ -5,7 +5,7 @@ import { isBanned, isConfirmed, lockUser, type UserRow } from '#supabase-server/
 import type { Transaction } from '#supabase-server/database.ts'
 import { proveAddress } from './prove-address.ts'
 
-/** The stored tokens that a `type` of the protocol refers to. Types of email that this server never sends match nothing. */
+/** The stored tokens to which a `type` of the protocol refers. Types of email that this server never sends match nothing. */
 const TOKENS_OF = new Map<string, readonly MailTokenType[]>([
   ['signup', ['confirmation_token']],
   ['invite', ['confirmation_token']],
@@ -18,7 +18,8 @@ const TOKENS_OF = new Map<string, readonly MailTokenType[]>([
 export type MailTokenProof = { token: string; type: string; email: string | null }
 
 /**
- * Uses up the token of an email link and returns its owner. Either type proves that the email arrived, so the address is confirmed (see
+ * Uses up the token in an email link and returns its owner. A token of either type proves that the email arrived, so the address is
+ * confirmed (see
  * `proveAddress`). All other links of this person become invalid. Throws 403 otp_expired for anything but a valid token of the right
  * type.
  */
@@ -26,7 +27,7 @@ export async function takeToken(tx: Transaction, { token, type, email }: MailTok
   const types = TOKENS_OF.get(type)
   if (!types) throw new AuthError('validation_failed', { message: 'Invalid email verification type' })
   const message = email === null ? 'Email link is invalid or has expired' : 'Token has expired or is invalid'
-  // Lock the person first, like all code that invalidates links. Two transactions that each lock one link would deadlock.
+  // Lock the person first, as all code that invalidates links does. Otherwise two transactions that each lock one link would deadlock.
   const owner = await findMailTokenOwner(tx, token)
   const user = owner === null ? null : await lockUser(tx, owner)
   const taken = user && (await takeMailToken(tx, token, types, MAIL_TOKEN_SECONDS, email))

@@ -8,7 +8,7 @@ import type { OpenedSession } from '#supabase-server/auth/responses/session-resp
 import { openSession } from '#supabase-server/auth/sessions/open-session.ts'
 import { takeToken, type MailTokenProof } from './take-mail-token.ts'
 
-/** Turns the token of an email link into a session, on any device. */
+/** Exchanges the token in an email link for a session, on any device. */
 export async function verifyMailToken(auth: Auth, proof: MailTokenProof, device: Device): Promise<OpenedSession> {
   return auth.database.asAuth(async (tx) => {
     const user = await takeToken(tx, proof)
@@ -16,7 +16,7 @@ export async function verifyMailToken(auth: Auth, proof: MailTokenProof, device:
   })
 }
 
-/** Turns the token into a code that only the browser that requested the email can exchange. */
+/** Exchanges the token for a code that only the browser that requested the email can use. */
 export async function verifyMailTokenForCode(auth: Auth, proof: MailTokenProof): Promise<string> {
   const code = randomUUID()
   await auth.database.asAuth(async (tx) => {
@@ -31,7 +31,7 @@ export async function verifyMailTokenForCode(auth: Auth, proof: MailTokenProof):
 
 export type Confirmed = { email: string; opened: OpenedSession | null }
 
-/** Confirms an address. Does not open a session unless the owner has to choose a password (see `needsPassword`). */
+/** Confirms an address. Does not start a session unless the owner has to choose a password (see `needsPassword`). */
 export async function confirmAddress(auth: Auth, proof: MailTokenProof, device: Device): Promise<Confirmed> {
   return auth.database.asAuth(async (tx) => {
     const user = await takeToken(tx, proof)

@@ -8,8 +8,8 @@ import type { Transaction } from '#supabase-server/database.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 
 /**
- * Notifies the owner of an account (its address in lower case) that repeated guesses were stopped, at most once a day per kind. No-op for
- * an address without an account or an unconfirmed one.
+ * Notifies the owner of an account (its address in lower case) that repeated guesses were blocked, at most once a day per kind. No-op for
+ * an address that is unconfirmed or has no account.
  */
 export async function warnOfGuesses(auth: Pick<Auth, 'database'>, kind: 'password_guessed' | 'code_guessed', email: string): Promise<void> {
   await auth.database.asAuth(async (tx) => {
@@ -23,14 +23,14 @@ type None = Record<never, never>
 /** The changes that are undone when an account owner reports that they did not make them. */
 export type Undone = 'password' | 'factors' | 'recovery_codes' | 'identities' | 'address'
 
-/** When, where and on which device something happened, as shown in emails. `at` is ISO 8601. */
+/** When, where and on which device an event happened, as shown in emails. `at` is ISO 8601. */
 export type Occasion = DeviceName & { at: string; network: string | null }
 
 export function occasionOf({ address, userAgent }: Device): Occasion {
   return { at: new Date().toISOString(), network: address === null ? null : networkOf(address), ...deviceName(userAgent) }
 }
 
-/** The data that each notice about an account needs, apart from the person. */
+/** The data that each account notice needs, apart from the person. */
 export type NoticeData = {
   already_registered: None
   new_device: Occasion
@@ -40,9 +40,9 @@ export type NoticeData = {
   factor_added: { factor_type: string; factor_id: string }
   factor_removed: { factor_type: string }
   recovery_codes_made: None
-  /** How many codes can still be used. */
+  /** How many codes are still unused. */
   recovery_code_used: { left: number }
-  /** Someone who knows the password kept guessing second-factor codes. */
+  /** Someone who knows the password has repeatedly guessed second-factor codes. */
   code_guessed: None
   password_guessed: None
   not_me_done: Occasion & { undone: readonly Undone[] }
@@ -63,13 +63,13 @@ const CAN_BE_DENIED: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'code_guessed',
 ])
 
-/** The notices that strangers can trigger. After one is sent, no other of the same kind is sent for this many seconds. */
+/** The notices that strangers can trigger. After one is sent, no other notice of the same kind is sent for this many seconds. */
 const PAUSES = { already_registered: 3600, password_guessed: 86_400, code_guessed: 86_400 } as const satisfies Partial<
   Record<NoticeKind, number>
 >
 const isPaused = (kind: NoticeKind): kind is keyof typeof PAUSES => kind in PAUSES
 
-/** Queues a notice about an account to its address. For notices that are limited in frequency see `PAUSES`. */
+/** Queues a notice about an account to the account's address. For notices that are limited in frequency see `PAUSES`. */
 export async function sendNotice<Kind extends NoticeKind>(
   tx: Transaction,
   kind: Kind,

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { passwordRule } from '#server/supabase-host.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 
-test('completes 64 in parallel without blocking the event loop', async () => {
+test('completes 64 hashes in parallel without blocking the event loop', async () => {
   const passwords = createPasswordHashing(passwordRule, 1)
   const stored = await passwords.hash('Correct-horse-1')
   const alone = performance.now()
@@ -21,14 +21,15 @@ test('completes 64 in parallel without blocking the event loop', async () => {
   const taken = performance.now() - started
   delay.disable()
   expect(answers.map(({ matches }) => matches)).toEqual(Array.from({ length: 64 }, (_, i) => i % 2 === 1))
-  // A blocked loop would show as a delay of about the whole run. Here the delay stays far below, even on a busy machine.
+  // If the loop were blocked, the delay would be about as long as the whole run. Otherwise it stays far below that, even on a busy
+  // machine.
   expect(delay.percentile(50) / 1e6).toBeLessThan(taken / 4)
   expect(taken).toBeGreaterThan(one)
 })
 
-test('queues up to 201 behind the running one and refuses the next with the time to wait before a retry', async () => {
+test('runs one comparison, queues 200 more and refuses the rest with the time to wait before a retry', async () => {
   const passwords = createPasswordHashing(passwordRule, 1)
-  // Uses bcrypt’s lowest cost, because this test is about the queue and not about the cost of a hash.
+  // Uses bcrypt’s lowest cost, because this test concerns the queue and not the cost of a hash.
   const stored = await bcrypt.hash('Correct-horse-1', { cost: 4 })
   const all = await Promise.allSettled(Array.from({ length: 203 }, () => passwords.verify(stored, 'x')))
   const refused = all.filter((each) => each.status === 'rejected')
@@ -61,7 +62,7 @@ test('comparing without a stored hash takes as long as with one', async () => {
     await passwords.verify(hash, 'Wrong-horse-1')
     return performance.now() - started
   }
-  // Uses the fastest of many alternating runs, because other load on the machine can only make a run slower.
+  // Compares the fastest of many alternating runs, because other load on the machine can only make a run slower.
   const quickest = { somebody: Infinity, nobody: Infinity }
   for (let i = 0; i < 25; i++) {
     quickest.somebody = Math.min(quickest.somebody, await timed(stored))

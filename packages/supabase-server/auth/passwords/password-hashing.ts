@@ -15,23 +15,23 @@ const MOST_WAITING = 200
 export type PasswordRule = {
   /** Minimum number of characters. */
   minimum: number
-  /** The rules that it breaks. Empty if there are none. */
+  /** The rules that the password breaks. Empty if there are none. */
   faults(password: string): readonly ('tooShort' | 'tooLong' | 'noUppercase' | 'noDigit' | 'noSpecial')[]
   /** The normalised form in which a password is checked, hashed and compared. */
   prepare(typed: string): string
-  /** The prepared form first, then the other forms in which an older hash may have been made from the same input. */
+  /** Returns the prepared form, followed by the other forms from which an older hash of the same input may have been made. */
   spellings(typed: string): readonly string[]
 }
 
 export type PasswordHashing = {
   rule: PasswordRule
-  /** Whether it is among the million most common, in any capitalisation. Uses no outside service. */
+  /** Whether the password is among the million most common, in any capitalisation. Uses no external service. */
   isCommon(password: string): Promise<boolean>
   /** Returns a PHC string to store, made from the prepared form of the password. */
   hash(password: string): Promise<string>
   /**
-   * Compares with a stored argon2id or bcrypt hash: the prepared form of the password first, then the forms that an older hash may have
-   * been made from. If `outdated` is true, the caller must store a new hash of the same password. Without a stored hash (no account, or
+   * Compares with a stored argon2id or bcrypt hash: the prepared form of the password first, then the forms from which an older hash may
+   * have been made. If `outdated` is true, the caller must store a new hash of the same password. Without a stored hash (no account, or
    * one without a password) it takes the same time and never matches.
    */
   verify(stored: string | null, password: string): Promise<{ matches: boolean; outdated: boolean }>
@@ -39,7 +39,7 @@ export type PasswordHashing = {
 
 /**
  * Hashes on the thread pool and always leaves one core free. It has its own queue, so a burst of sign-ins does not starve the rest of the
- * site. If the queue is full: 429 over_request_rate_limit.
+ * site. If the queue is full, throws 429 over_request_rate_limit.
  */
 export function createPasswordHashing(rule: PasswordRule, concurrency = Math.max(1, availableParallelism() - 1)): PasswordHashing {
   const queue = createBoundedQueue({ concurrency, waiting: MOST_WAITING })

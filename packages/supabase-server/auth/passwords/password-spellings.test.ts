@@ -15,7 +15,7 @@ const spaced = composed.replace(' ', '\u00a0')
 
 const signIn = async (email: string, password: string) => (await browser(server).auth.signInWithPassword({ email, password })).error
 
-test('a password in any script is the same at every endpoint, however a keyboard encodes it', async () => {
+test('a password in any script is accepted at every endpoint, however a keyboard encodes it', async () => {
   const email = newAddress()
   const { error } = await browser(server).auth.signUp({ email, password: decomposed })
   expect(error).toBeNull()

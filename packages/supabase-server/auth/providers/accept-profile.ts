@@ -27,7 +27,9 @@ import { requireRoomInMailbox } from '#supabase-server/auth/mail-links/require-r
 import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 import { WriteConflict } from '#supabase-server/auth/sessions/retry-transaction.ts'
 
-/** The account that a provider's profile belongs to. Or the reason why no one is signed in, although the transaction must still commit. */
+/**
+ * The account to which a provider's profile belongs, or the reason why no one is signed in even though the transaction must still commit.
+ */
 export type Accepted = { userId: string } | Refused
 
 /** `letter`: the address that has to be confirmed by email first, and whether its account is new. */
@@ -36,14 +38,14 @@ export type Refused = { refusal: AuthError; email: { email: string; isNew: boole
 export type Arrival = { provider: string; profile: ProviderProfile & { email: string } }
 
 /**
- * Finds or creates the account for a person that a third party has identified:
+ * Finds or creates the account for a person identified by a third party:
  *
- * - A known identity: the person is signed in to the account it belongs to.
+ * - A known identity: the person is signed in to the account to which it belongs.
  * - A verified address that matches a confirmed account: the identity is linked to that account and its owner is notified by email.
- * - A verified address that matches an unconfirmed account: the person who opened the account never proved the address, so their
+ * - A verified address that matches an unconfirmed account: the person who created the account never proved the address, so their
  *   password, identities and data are removed before the owner of the address gets it.
- * - A verified address without an account: a new account is opened.
- * - An unverified address never leads to an existing account. If it is free, a new account is opened, which has to be
+ * - A verified address without an account: a new account is created.
+ * - An unverified address never leads to an existing account. If it is free, a new account is created, which has to be
  *   confirmed by email before the first sign-in.
  *
  * Only the address of the account itself counts, never those of its identities, because anyone could have linked an address that is not
@@ -100,7 +102,7 @@ async function openAccount(tx: Transaction, auth: Auth, arrival: Arrival): Promi
   return askToConfirm(arrival, user, true)
 }
 
-/** Gives an unconfirmed account to the owner of its address and removes everything that the first person set up. */
+/** Transfers an unconfirmed account to the owner of its address and removes everything that the first person set up. */
 async function moveIn(tx: Transaction, user: UserRow, identityId: string, profile: ProviderProfile): Promise<void> {
   await clearCredentials(tx, user.id, profile.identityData)
   await deleteIdentitiesExcept(tx, user.id, identityId)
@@ -115,7 +117,7 @@ function askToConfirm({ provider }: Arrival, { email }: UserRow, isNew: boolean)
   return { refusal: new AuthError('provider_email_needs_verification', { message }), email: email === null ? null : { email, isNew } }
 }
 
-/** Adds data that the provider has and the account lacks. Values that the person has chosen on this site stay unchanged. */
+/** Adds data that the provider has and the account lacks. Values chosen by the person on this site stay unchanged. */
 async function addMetadata(tx: Transaction, user: UserRow, identityData: Metadata): Promise<void> {
   const merged = { ...identityData, ...user.raw_user_meta_data }
   if (fitsToken(merged)) await setMetadata(tx, user.id, merged)

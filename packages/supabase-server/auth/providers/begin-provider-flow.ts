@@ -16,12 +16,12 @@ export type ProviderFlowRequest = {
   linkTo: string | null
 }
 
-/** The URL that third parties redirect back to. Institutes register it with them. */
+/** The URL to which third parties redirect back. Institutes register it with them. */
 export function providerRedirectUri(siteUrl: string): string {
   return new URL(`${addresses.auth}/callback`, siteUrl).href
 }
 
-/** Starts a flow. Returns the URL for the browser, and the state that the browser will bring back. */
+/** Starts a flow. Returns the URL for the browser, and the state with which the browser will return. */
 export async function beginProviderFlow(auth: Auth, request: ProviderFlowRequest): Promise<{ url: string; state: string }> {
   const provider = auth.providers.find(request.provider)
   const { redirectTo, challenge, linkTo, scopes, parameters } = request

@@ -9,9 +9,9 @@ import { linkIdentity } from './link-identity.ts'
 import { openSession } from '#supabase-server/auth/sessions/open-session.ts'
 
 /**
- * Exchanges a code from a redirect for a session, once, for the browser that has the verifier. An identity that is waiting to be linked
- * is linked now. The third party's access tokens are returned too. Throws 404 flow_state_not_found, 422 flow_state_expired (5 minutes
- * after the code was issued), 400 bad_code_verifier, 422 identity_already_exists.
+ * Exchanges a code from a redirect for a session, once only, for the browser that has the verifier. An identity that is waiting to be
+ * linked is linked at this point. The third party's access tokens are returned too. Throws 404 flow_state_not_found, 422
+ * flow_state_expired (5 minutes after the code was issued), 400 bad_code_verifier, 422 identity_already_exists.
  */
 export async function exchangeCode(
   auth: Auth,

@@ -17,7 +17,9 @@ import { retryTransaction } from '#supabase-server/auth/sessions/retry-transacti
 /** Milliseconds. */
 const PICTURE_PATIENCE = 1500
 
-/** What the browser receives: a code that its verifier turns into a session, or the session itself (implicit flow). */
+/**
+ * The data that the browser receives: a code, which it exchanges for a session with its verifier, or the session itself (implicit flow).
+ */
 export type ProviderFlowResult = { code: string } | { opened: OpenedSession; tokens: ProviderTokens }
 
 type Arrived = { flow: ProviderFlow; profile: ProviderProfile & { email: string }; tokens: ProviderTokens; device: Device }
@@ -36,7 +38,7 @@ export async function finishProviderFlow(auth: Auth, flow: ProviderFlow, answer:
   const arrived = { flow, profile: { ...profile, email }, tokens, device }
   const { linkTo } = flow
   const end = await retryTransaction(auth.database, (tx) => (linkTo === null ? signIn(tx, auth, arrived) : link(tx, linkTo, arrived)))
-  // Thrown outside the transaction so that it commits and the account waiting for confirmation is stored.
+  // Thrown outside the transaction, so that the transaction commits and the account awaiting confirmation is stored.
   if ('refusal' in end) {
     if (end.email) await askToConfirm(auth, flow, end.email)
     throw end.refusal
@@ -51,7 +53,7 @@ async function askToConfirm(auth: Auth, { redirectTo }: ProviderFlow, { email, i
   if (isNew || wait === 0) await resendConfirmation(auth, email, { redirectTo, challenge: null })
 }
 
-/** Waits briefly for the picture, so that the first page can show it. If it takes longer, it appears later. */
+/** Waits briefly for the picture, so that the first page can show it. If the picture takes longer, it appears later. */
 async function storePicture(auth: Auth, provider: string, { subject, identityData }: ProviderProfile): Promise<void> {
   const { iss: issuer, avatar_url: address } = identityData
   if (typeof address !== 'string' || typeof issuer !== 'string') return
@@ -67,8 +69,8 @@ async function signIn(tx: Transaction, auth: Auth, { flow, profile, tokens, devi
 }
 
 /**
- * With a challenge the identity is only linked when the browser that started the flow exchanges the code. Otherwise an attacker could
- * lure a person through the attacker's flow and get that person's identity.
+ * If there is a challenge, the identity is only linked when the browser that started the flow exchanges the code. Otherwise an attacker
+ * could lure a person through the attacker's flow and get that person's identity.
  */
 async function link(tx: Transaction, userId: string, { flow, profile, tokens, device }: Arrived): Promise<End> {
   if (flow.hasChallenge) {

@@ -26,7 +26,7 @@ const person = z.object({
 const addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
 /**
- * GitHub, or a GitHub Enterprise Server at its own address. Plain OAuth 2.0 without ID tokens, so the profile and the addresses are
+ * GitHub, or a GitHub Enterprise Server at its own address. Uses plain OAuth 2.0 without ID tokens, so the profile and the addresses are
  * fetched from its API. https://docs.github.com/en/apps/oauth-apps
  */
 export function gitHub(settings: AuthProvider, host: Host): SignInProvider {

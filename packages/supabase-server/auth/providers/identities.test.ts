@@ -19,7 +19,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** Links an identity as the settings page does. Returns the URL at which the browser ends up before the code is exchanged. */
+/** Links an identity as the settings page does. Returns the URL that the browser reaches before the code is exchanged. */
 async function linkAs(client: SupabaseClient, account: string, name = 'google'): Promise<URL> {
   const { data, error } = await client.auth.linkIdentity({
     provider: name as 'google',
@@ -61,7 +61,7 @@ describe('linking', () => {
     expect((await signInAt(server, account.sub)).data.user?.id).toBe(data.user?.id)
   })
 
-  test("does not change the account's address if the identity's is unverified", async () => {
+  test("does not change the account's address if the identity's address is unverified", async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider, { email_verified: false })
     expect((await linked(client, account.sub)).data.user?.email).toBe(email)
@@ -77,7 +77,7 @@ describe('linking', () => {
     expect((await ask(server, path)).body['code']).toBe('no_authorization')
   })
 
-  test('never takes an identity from another account and creates no account', async () => {
+  test('never takes an identity from another account, and creates no account', async () => {
     const account = accountAt(provider)
     const owner = await signInAt(server, account.sub)
     const { client } = await signedIn(server)
@@ -109,7 +109,7 @@ describe('linking', () => {
     expect(outcomes.map(({ error }) => error?.code ?? 'linked').toSorted()).toEqual(['identity_already_exists', 'linked'])
   })
 
-  test('fails if the person was locked out in the meantime', async () => {
+  test('fails if the person has been locked out in the meantime', async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider)
     const end = await linkAs(client, account.sub)
@@ -136,7 +136,7 @@ describe('unlinking', () => {
     expect((await signInAt(server, account.sub)).data.user?.email).toBe(account.email)
   })
 
-  test('disables the password, and a password chosen later is listed again', async () => {
+  test('disables the password, and a password chosen later is listed as a sign-in method again', async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider, { email })
     await linked(client, account.sub)
@@ -160,7 +160,7 @@ describe('unlinking', () => {
     expect((await browser(server).auth.signInWithPassword({ email, password: 'Another-horse-2' })).error).toBeNull()
   })
 
-  test('switches the account to another verified address if it removes the identity with the current one', async () => {
+  test('switches the account to another verified address if the removed identity had the current one', async () => {
     const { client, email } = await signedIn(server)
     const verified = accountAt(provider)
     const unverified = accountAt(provider, { email_verified: false })

@@ -20,7 +20,7 @@ import type { SignInProvider } from './sign-in-provider.ts'
 
 /** How many seconds to wait for each response from a provider. Kept short because a person is waiting too. */
 export const PROVIDER_PATIENCE = 5
-/** How long a provider's metadata is cached. */
+/** How long a provider's metadata is cached, in milliseconds. */
 const DISCOVERY_MS = 24 * 3_600_000
 const SCOPES = ['openid', 'email', 'profile']
 

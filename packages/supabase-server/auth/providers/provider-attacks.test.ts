@@ -78,7 +78,7 @@ describe('the state', () => {
     expect((await endOf(callback)).searchParams.has('code')).toBe(true)
   })
 
-  test('of one person with the code of another signs no one in', async () => {
+  test('of one person with another person’s code signs no one in', async () => {
     const [ada, eve] = [accountAt(provider), accountAt(provider)]
     const hers = await untilCallback(await signInUrl(server, browser(server)), { account: ada.sub })
     const theirs = await untilCallback(await signInUrl(server, browser(server)), { account: eve.sub })
@@ -146,7 +146,7 @@ describe("the provider's response", () => {
     expect(problemOf(await answered(() => undefined))).toEqual(['server_error', 'unexpected_failure'])
   })
 
-  test('is accepted if the claims are unchanged, so the cases above fail for the reason given', async () => {
+  test('is accepted if the claims are unchanged, so the cases above fail for the stated reason', async () => {
     provider.changeTokenResponses(withClaims((claims) => claims))
     expect((await answered(() => undefined)).searchParams.has('code')).toBe(true)
   })
@@ -209,7 +209,7 @@ describe('a flow without a challenge', () => {
 })
 
 describe("a person lured through an attacker's linking flow", () => {
-  test('does not give away the identity, because linking requires the verifier', async () => {
+  test('does not lose the identity, because linking requires the verifier', async () => {
     const { client: thief } = await signedIn(server)
     const victim = accountAt(provider)
     const { data } = await thief.auth.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } })
@@ -222,7 +222,7 @@ describe("a person lured through an attacker's linking flow", () => {
     expect(identities.data?.identities.map((identity) => identity.provider)).toEqual(['email'])
   })
 
-  test('does not give away the identity without a challenge either', async () => {
+  test('does not lose the identity without a challenge either', async () => {
     const { client } = await signedIn(server)
     const { access_token } = await sessionOf(client)
     const victim = accountAt(provider)

@@ -61,7 +61,7 @@ describe('a provider', () => {
     expect(problemOf(await answered({ code: 'x', state, iss: keycloak.issuer }))).toEqual(away)
   })
 
-  test('causes an error that names the client secret if it refuses it', async () => {
+  test('causes an error that names the client secret if it refuses that secret', async () => {
     const account = accountAt(peer)
     const end = await throughProvider(await signInUrl(server, browser(server), {}, 'gitlab'), { account: account.sub })
     expect(problemOf(end)).toEqual({
@@ -71,7 +71,7 @@ describe('a provider', () => {
     })
   })
 
-  test("shows the error on the provider's own page if the provider does not know our redirect URI", async () => {
+  test('shows the error on its own page if it does not recognise our redirect URI', async () => {
     const known = peer.redirectUris.splice(0, 1, 'https://another.example/auth/v1/callback')
     await expect(throughProvider(await signInUrl(server, browser(server)), 'cancel')).rejects.toThrow('invalid_redirect_uri')
     peer.redirectUris.splice(0, 1, ...known)
@@ -85,7 +85,7 @@ describe('a provider', () => {
     })
   })
 
-  test('has its own error messages passed on, shortened to a sentence', async () => {
+  test('has its own error messages passed on, cut to the length of a sentence', async () => {
     const end = await answered({
       state: stateOf(await start('google')),
       iss: peer.issuer,
@@ -103,7 +103,7 @@ describe('the log', () => {
   test.each([
     ['OpenID Connect', {} as const, openIdConnect],
     ['GitHub', { speaks: 'github' } as const, gitHub],
-  ])('reports the fault without any secret or code: %s', async (_name, options, connect) => {
+  ])('reports the fault without including any secret or code: %s', async (_name, options, connect) => {
     const other = await startIdentityProvider(options)
     other.redirectUris.push('http://localhost/auth/v1/callback')
     other.replaceClientSecret()
@@ -150,7 +150,7 @@ test('lists the providers publicly, without revealing any details', async () => 
   })
 })
 
-test('after too many attempts, the browser is redirected to the page with the message that the page expects', async () => {
+test('after too many attempts, the browser is redirected to the page with the expected error message', async () => {
   const url = await signInUrl(server, browser(server))
   await visit(url)
   await server.database.asServer((tx) =>

@@ -16,7 +16,7 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** Long enough for a sentence, because the provider's message is shown to a person. */
+/** Long enough for a sentence, because people see the provider's message. */
 const LONGEST_DESCRIPTION = 300
 
 function readable(text: string): string {
@@ -30,7 +30,7 @@ function readable(text: string): string {
 type Step = 'discovery' | 'exchange' | 'profile'
 
 /**
- * Describes a failure at a provider in words that are shown to the person. The cause is for the log and contains no secret. The message
+ * Describes a failure at a provider in a message for the person signing in. The cause is for the log and contains no secret. The message
  * about a configuration mistake always contains 'not properly configured', which sites turn into a hint (specification, section 8). For
  * an unavailable provider the message asks the person to try again.
  */
@@ -53,7 +53,7 @@ export function providerProblem({ name, host }: { name: string; host: Host }, st
         return misconfigured('the provider refused the client ID or the client secret')
       case 'redirect_uri_mismatch':
         return misconfigured('invalid redirect URI')
-      // A code that has been used, has expired or was made up.
+      // A code that has been used, has expired or was invented.
       case 'invalid_grant':
       case 'bad_verification_code':
         return new AuthError('bad_oauth_callback', {

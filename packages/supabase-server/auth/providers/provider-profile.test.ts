@@ -56,7 +56,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ['a name of another type', { name: { first: 'Ada' } }, ['name', 'full_name']],
   ['a name PostgreSQL cannot keep', { name: 'A\ud800' }, ['name', 'full_name']],
   ['an empty name', { name: '  ' }, ['name', 'full_name']],
-])('leaves out %s', (_name, change, absent) => {
+])('omits %s', (_name, change, absent) => {
   const kept = Object.keys(profileFrom({ ...claims, ...change }, issuer, host)?.identityData ?? {})
   for (const name of absent) expect(kept).not.toContain(name)
   expect(kept).toContain('email')

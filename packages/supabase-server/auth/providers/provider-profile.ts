@@ -13,8 +13,8 @@ type Rules = Pick<Host, 'isEmailAddress' | 'normaliseName'>
 export type Claims = Readonly<Record<string, unknown>>
 
 /**
- * Builds a profile from the standard OpenID Connect claims (Core 1.0, section 5.1), with the field names of Supabase's auth server.
- * Malformed claims are left out. Returns null if there is no usable subject.
+ * Builds a profile from the standard OpenID Connect claims (Core 1.0, section 5.1), using the field names of Supabase's auth server.
+ * Malformed claims are omitted. Returns null if there is no usable subject.
  */
 export function profileFrom(claims: Claims, issuer: string, host: Rules): ProviderProfile | null {
   const subject = textOf(claims['sub'], LONGEST_SUBJECT)

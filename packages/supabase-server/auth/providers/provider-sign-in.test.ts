@@ -27,7 +27,7 @@ const accountsWith = async (email: string) => {
 const providersOf = (identities: readonly { provider: string }[] | undefined) => identities?.map(({ provider: name }) => name)
 
 describe('the first sign-in', () => {
-  test("opens an account with the provider's data", async () => {
+  test("creates an account with the provider's data", async () => {
     const account = accountAt(provider, { email: newAddress().toUpperCase() })
     const { data, error } = await signInAt(server, account.sub)
     expect(error).toBeNull()
@@ -55,7 +55,7 @@ describe('the first sign-in', () => {
     expect(await subjectsTo(server, email)).toEqual([])
   })
 
-  test('opens only one account for several browsers in parallel', async () => {
+  test('creates only one account for several browsers in parallel', async () => {
     const account = accountAt(provider)
     const signIns = await Promise.all([1, 2, 3, 4].map(() => signInAt(server, account.sub)))
     const ids = new Set(signIns.map(({ data }) => data.user?.id))
@@ -74,7 +74,7 @@ describe('the first sign-in', () => {
     expect(code).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test("returns the provider's tokens once, and stores them encrypted", async () => {
+  test("returns the provider's tokens once, and stores them in encrypted form", async () => {
     const account = accountAt(provider)
     const client = browser(server)
     const url = await signInUrl(server, client, { scopes: 'offline_access', queryParams: { prompt: 'consent' } })
@@ -108,7 +108,7 @@ describe('the first sign-in', () => {
     expect(data.user?.email).toBe(account.email)
   })
 
-  test('works for a provider that responds with a form', async () => {
+  test('works for a provider that responds with a form post', async () => {
     const account = accountAt(provider)
     const client = browser(server)
     const { callback } = await untilCallback(await signInUrl(server, client), { account: account.sub })
@@ -168,7 +168,7 @@ describe('an address that already has an account', () => {
     expect(password.data.user?.id).toBe(owner.data.user?.id)
   })
 
-  test('takes over an unconfirmed account and shuts out the stranger who registered it first', async () => {
+  test('takes over an unconfirmed account and locks out the stranger who registered it first', async () => {
     const { email } = await signedUp(server)
     const link = await linkFor(server, email)
     const account = accountAt(provider, { email, name: 'The Owner' })
@@ -209,7 +209,7 @@ describe('an address that already has an account', () => {
     expect(await accountsWith(email)).toEqual(before)
   })
 
-  test('belongs to the owner of the account, not to a person who has linked an identity with that address', async () => {
+  test('belongs to the account owner, not to a person who has linked an identity with that address', async () => {
     const { email, client: thief } = await signedIn(server)
     const victim = accountAt(provider)
     await server.database.asAuth((tx) =>
@@ -240,7 +240,7 @@ describe('an address that the provider has not verified', () => {
     expect(await subjectsTo(limited, account.email)).toEqual([expect.stringMatching(subjectLike('confirm_signup'))])
   })
 
-  test('is also confirmed once the provider has verified it', async () => {
+  test('also counts as confirmed once the provider has verified it', async () => {
     const account = accountAt(provider, { email_verified: false })
     await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
     Object.assign(account, { email_verified: true })
@@ -256,7 +256,7 @@ describe('an address that the provider has not verified', () => {
     expect(end.searchParams.get('error_code')).toBe('provider_email_needs_verification')
   })
 
-  test('does not let in a stranger who claimed it before its owner signed up', async () => {
+  test('does not give access to a stranger who claimed it before its owner signed up', async () => {
     const claimed = accountAt(provider, { email_verified: false, name: 'A Stranger' })
     await throughProvider(await signInUrl(server, browser(server)), { account: claimed.sub })
     const { email } = await signedUp(server, claimed.email)
@@ -268,7 +268,7 @@ describe('an address that the provider has not verified', () => {
     expect(stranger.searchParams.get('error_code')).toBe('provider_email_needs_verification')
   })
 
-  test('does not open an account if it is missing altogether', async () => {
+  test('does not lead to a new account if the provider sends no address', async () => {
     provider.accounts.push({ sub: 'without-address', name: 'Nobody' })
     const end = await throughProvider(await signInUrl(server, browser(server)), { account: 'without-address' })
     expect(Object.fromEntries(end.searchParams)).toEqual({
@@ -317,7 +317,7 @@ describe.each([
   })
 })
 
-test("passes a page's parameters to the provider, except those that the page must not set", async () => {
+test("passes a page's parameters to the provider, except for those that the page must not set", async () => {
   const query = new URLSearchParams({
     provider: 'google',
     redirect_to: `${server.url}/auth/callback`,

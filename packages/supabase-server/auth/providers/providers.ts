@@ -6,8 +6,8 @@ import { openIdConnect } from './openid-connect.ts'
 import type { SignInProvider } from './sign-in-provider.ts'
 
 /**
- * The names that Supabase's auth server knows, whether configured here or not. Its error for these differs from the one for unknown
- * names.
+ * The names that Supabase's auth server supports, whether or not they are configured here. The error for these differs from the one for
+ * unknown names.
  */
 const KNOWN = new Set(
   (
@@ -21,7 +21,7 @@ export type Providers = {
   find(name: string): SignInProvider
 }
 
-/** The third parties that are configured for this site. No request is sent to one before the first person signs in with it. */
+/** The third parties that are configured for this site. No request is sent to a third party until someone signs in with it. */
 export function createProviders(settings: readonly AuthProvider[], host: Host): Providers {
   const providers = new Map(
     settings.map((setting) => [setting.name, setting.name === 'github' ? gitHub(setting, host) : openIdConnect(setting, host)]),

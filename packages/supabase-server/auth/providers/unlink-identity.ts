@@ -12,15 +12,15 @@ import { requireRecentProof } from '#supabase-server/auth/accounts/require-proof
 import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
 /**
- * Removes a sign-in method from an account and notifies its owner at the address that the account had before. Removing the email identity
- * also removes the password. Throws 404 identity_not_found for another person's identity, 422 single_identity_not_deletable for the last
- * one, 422 email_conflict_identity_not_deletable if no other identity has a verified address that this account could use, 403
+ * Removes a sign-in method from an account and notifies its owner at the address that the account had until then. Removing the email
+ * identity also removes the password. Throws 404 identity_not_found for another person's identity, 422 single_identity_not_deletable for
+ * the last one, 422 email_conflict_identity_not_deletable if no other identity has a verified address that this account could use, 403
  * insufficient_aal, 400 reauthentication_needed.
  */
 export async function unlinkIdentity(auth: Auth, person: SignedInPerson, identityId: string): Promise<void> {
   const userId = person.user.id
   await auth.database.asAuth(async (tx) => {
-    // Of two parallel requests, the second sees the identities that the first has left, so one always remains.
+    // If two requests run in parallel, the second sees only the identities that the first has left, so one always remains.
     const user = await lockUser(tx, userId)
     if (!user) throw new AuthError('user_not_found')
     const factors = await findFactors(tx, userId)
@@ -44,9 +44,9 @@ export async function unlinkIdentity(auth: Auth, person: SignedInPerson, identit
 }
 
 /**
- * An account uses the address of one of its identities. If that identity is removed, the account takes the address of the oldest other
- * identity with a verified address. An unverified address is not enough: its real owner could then confirm it and get the account with
- * this person's data. Links in emails to the old address become invalid.
+ * An account uses the address of one of its identities. If that identity is removed, the account switches to the address of the oldest
+ * other identity with a verified address. An unverified address is not enough: its real owner could then confirm it and get the account
+ * with this person's data. Links in emails to the old address become invalid.
  */
 async function keepAnAddress(tx: Transaction, user: UserRow, left: readonly IdentityRow[]): Promise<void> {
   if (left.some(({ email }) => email === user.email)) return

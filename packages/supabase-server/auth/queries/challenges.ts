@@ -1,6 +1,6 @@
 import type { Transaction } from '#supabase-server/database.ts'
 
-/** A request for a code, made in one session from one IP address. */
+/** A request for a code, made from one session and one IP address. */
 export type ChallengeRow = {
   id: string
   session_id: string
@@ -17,7 +17,7 @@ export const CHALLENGE_SECONDS = 300
 
 export type NewChallenge = { id: string; factorId: string; sessionId: string; address: string; codeHash: string | null }
 
-/** Returns its expiry time in seconds since 1970. */
+/** Returns the expiry time in seconds since 1970. */
 export async function insertChallenge(tx: Transaction, challenge: NewChallenge): Promise<number> {
   const { rows } = await tx.query<{ expires_at: number }>(
     `insert into auth.mfa_challenges (id, factor_id, session_id, ip_address, otp_code) values ($1, $2, $3, $4, $5)
@@ -30,7 +30,7 @@ export async function insertChallenge(tx: Transaction, challenge: NewChallenge):
 }
 
 /**
- * Finds a challenge of this factor. The caller must lock the person's row so that no other request uses the challenge at the same time.
+ * Finds a challenge for this factor. The caller must lock the person's row so that no other request uses the challenge at the same time.
  */
 export async function findChallenge(tx: Transaction, id: string, factorId: string): Promise<ChallengeRow | null> {
   const { rows } = await tx.query<ChallengeRow>(

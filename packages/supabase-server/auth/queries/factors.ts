@@ -1,9 +1,9 @@
 import type { Transaction } from '#supabase-server/database.ts'
 
-/** The types that this server enrols. The database also knows `webauthn`, as in Supabase. */
+/** The factor types that this server enrols. The database also knows `webauthn`, as Supabase does. */
 export type FactorType = 'totp' | 'phone'
 
-/** A second factor, with the fields that its owner may see. */
+/** A second factor, limited to the fields that its owner may see. */
 export type FactorRow = {
   id: string
   friendly_name: string | null
@@ -15,10 +15,10 @@ export type FactorRow = {
   updated_at: Date
 }
 
-/** Includes the secret, which never leaves the server. */
+/** Also includes the secret, which never leaves the server. */
 export type FactorWithSecret = FactorRow & { secret: string | null; last_challenged_at: Date | null }
 
-/** How many seconds an unverified factor is stored if its code is not requested (GoTrue's MFA_FACTOR_EXPIRY_DURATION). */
+/** How many seconds an unverified factor is stored if no code is requested for it (GoTrue's MFA_FACTOR_EXPIRY_DURATION). */
 const UNVERIFIED_SECONDS = 300
 
 const COLUMNS = 'id, friendly_name, factor_type, status, phone, created_at, updated_at'
@@ -48,7 +48,7 @@ export async function hasVerifiedFactor(tx: Transaction, userId: string): Promis
 
 export type NewFactor = { userId: string; friendlyName: string } & ({ type: 'totp'; secret: string } | { type: 'phone'; phone: string })
 
-/** The caller must lock the person's row, so that the rules about all of a person's factors are enforced. */
+/** The caller must lock the person's row, so that the rules that cover all of a person's factors are enforced. */
 export async function insertFactor(tx: Transaction, factor: NewFactor): Promise<FactorRow> {
   const { rows } = await tx.query<FactorRow>(
     `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret, phone) values ($1, $2, $3::auth.factor_type, $4, $5)
@@ -71,8 +71,8 @@ export async function verifyFactorRow(tx: Transaction, id: string): Promise<void
 }
 
 /**
- * Records the time step of a correct code from an authenticator app. Returns false if that step or a later one was used before. One
- * statement, so that only one of several parallel requests with the same code succeeds.
+ * Records the time step of a correct code from an authenticator app. Returns false if that step or a later one has already been used.
+ * Runs as one statement, so that only one of several parallel requests with the same code succeeds.
  */
 export async function takeStep(tx: Transaction, id: string, step: number): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -83,8 +83,8 @@ export async function takeStep(tx: Transaction, id: string, step: number): Promi
 }
 
 /**
- * Records the start of a challenge. Returns false if the last one is less than `pauseSeconds` old. Null means no pause. One statement, so
- * that only one of several parallel requests sends a message.
+ * Records the start of a challenge. Returns false if the last one is less than `pauseSeconds` old. Null means no pause. Runs as one
+ * statement, so that only one of several parallel requests sends a message.
  */
 export async function claimChallenge(tx: Transaction, id: string, pauseSeconds: number | null): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -99,7 +99,7 @@ export async function deleteFactor(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from auth.mfa_factors where id = $1', [id])
 }
 
-/** Deletes factors whose set-up was started but never finished. */
+/** Deletes factors whose setup was started but never finished. */
 export async function deleteExpiredFactors(tx: Transaction, userId: string): Promise<void> {
   await tx.query(
     `delete from auth.mfa_factors

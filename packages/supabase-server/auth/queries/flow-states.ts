@@ -14,14 +14,14 @@ export type FlowStateRow = {
   authentication_method: AuthenticationMethod
   /** 'email', or the name of the third party. */
   provider_type: string
-  /** Encrypted with the code. */
+  /** Encrypted using the code. */
   provider_access_token: string | null
   provider_refresh_token: string | null
   profile_to_link: ProviderProfile | null
   expired: boolean
 }
 
-/** Stores the challenge that a browser has to meet when it comes back with a code from an email link. */
+/** Stores the challenge that a browser has to meet when it returns with a code from an email link. */
 export async function insertFlowState(
   tx: Transaction,
   userId: string,
@@ -48,7 +48,7 @@ export async function putAuthCode(tx: Transaction, userId: string, method: Authe
   return rowCount > 0
 }
 
-/** Returns the flow of a code, locked until the transaction ends, so that a code is exchanged only once. */
+/** Returns the flow to which a code belongs, locked until the transaction ends, so that a code is exchanged only once. */
 export async function lockFlowState(tx: Transaction, code: string, lifetimeSeconds: number): Promise<FlowStateRow | null> {
   const { rows } = await tx.query<FlowStateRow>(
     `select id, user_id, code_challenge, code_challenge_method, authentication_method, provider_type, provider_access_token,
@@ -59,7 +59,7 @@ export async function lockFlowState(tx: Transaction, code: string, lifetimeSecon
   return rows[0] ?? null
 }
 
-/** Returns the user id of the flow that a code belongs to. */
+/** Returns the user id of the flow to which a code belongs. */
 export async function findFlowOwner(tx: Transaction, code: string): Promise<string | null> {
   const { rows } = await tx.query<{ user_id: string | null }>('select user_id from auth.flow_state where auth_code = $1', [tokenHash(code)])
   return rows[0]?.user_id ?? null
@@ -70,8 +70,8 @@ export async function deleteFlowState(tx: Transaction, id: string): Promise<void
 }
 
 /**
- * Deletes every pending flow that would link an identity to this person, except one that is just finishing: that one has locked its own
- * row and waits for the person's row, which the caller has locked.
+ * Deletes every pending flow that would link an identity to this person, except one that is just finishing. That one has locked its own
+ * row and is waiting for the person's row, which the caller has locked.
  */
 export async function deleteLinkingFlows(tx: Transaction, userId: string): Promise<void> {
   await tx.query(

@@ -61,7 +61,7 @@ export async function insertEmailIdentity(
   )
 }
 
-/** Returns null if the identity already belongs to an account. Waits for a transaction that is about to release it. */
+/** Returns null if the identity already belongs to an account. Waits for any transaction that is about to release it. */
 export async function insertProviderIdentity(
   tx: Transaction,
   userId: string,

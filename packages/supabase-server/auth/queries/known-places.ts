@@ -6,7 +6,7 @@ import type { Device } from './sessions.ts'
 /** Whether a person has signed in before on this device, and whether from this network. */
 export type Familiarity = { device: boolean; network: boolean }
 
-/** Maximum number of places stored per person. The one unused for longest is deleted first. */
+/** Maximum number of places stored per person. The place that has been unused for longest is deleted first. */
 const MOST_DEVICES = 10
 const MOST_NETWORKS = 20
 
@@ -27,14 +27,17 @@ export async function findFamiliarity(tx: Transaction, userId: string, place: Pl
   return rows[0] ?? { device: false, network: false }
 }
 
-/** The same for the owner of an email address (in lower case). Always one query, whether or not the address has an account. */
+/** The same for the owner of an email address (in lower case). Always takes one query, whether or not the address has an account. */
 export async function findFamiliarityByEmail(tx: Transaction, email: string, place: Place): Promise<Familiarity> {
   const owner = 'select id from auth.users where email = $1 and not is_sso_user'
   const { rows } = await tx.query<Familiarity>(familiarity(owner), [email, ...marksOf(place)], 'auth_familiarity_by_email')
   return rows[0] ?? { device: false, network: false }
 }
 
-/** Stores a place, or the time it was last seen. The caller must lock the person's row, so that parallel sign-ins take turns. */
+/**
+ * Stores a place, or updates the time it was last seen. The caller must lock the person's row, so that parallel sign-ins run one after
+ * another.
+ */
 export async function rememberPlace(tx: Transaction, userId: string, place: Place): Promise<void> {
   await tx.query(
     `insert into auth.known_places (user_id, kind, mark)
@@ -76,8 +79,8 @@ export async function rememberAssuredDevice(tx: Transaction, userId: string, { t
 }
 
 /**
- * A browser that several people use has one token for all of them. When the token is replaced, everyone known by the old token is also
- * known by the new one.
+ * A browser that several people use has one token for all of them. When the token is replaced, the new one is recorded for everyone known
+ * by the old one.
  */
 export async function handDeviceOn(tx: Transaction, from: string, to: string): Promise<void> {
   await tx.query(
@@ -88,12 +91,15 @@ export async function handDeviceOn(tx: Transaction, from: string, to: string): P
   )
 }
 
-/** After a stranger has been in the account, no place counts as the owner's. */
+/** After a stranger has had access to the account, no place counts as the owner's. */
 export async function forgetEveryPlace(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from auth.known_places where user_id = $1', [userId])
 }
 
-/** Forgets every place of a person except this one. After a password change, anyone who knew the old password is a stranger again. */
+/**
+ * Forgets every place of a person except this one. After a password change, anyone who knew only the old password counts as a stranger
+ * again.
+ */
 export async function forgetOtherPlaces(tx: Transaction, userId: string, place: Place): Promise<void> {
   await tx.query(
     `delete from auth.known_places

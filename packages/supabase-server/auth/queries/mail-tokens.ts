@@ -4,10 +4,10 @@ import { tokenHash } from '#supabase-server/auth/secrets.ts'
 export type MailTokenType = 'confirmation_token' | 'recovery_token'
 export type MailTokenRow = { user_id: string; token_type: MailTokenType; expired: boolean }
 
-/** A type of link, sent to one address of a person. */
+/** A type of link, sent to one of a person's addresses. */
 export type MailTokenOf = { userId: string; type: MailTokenType; email: string }
 
-/** Stores the token of an email. Earlier tokens stay valid. */
+/** Stores the token from an email. Earlier tokens stay valid. */
 export async function insertMailToken(tx: Transaction, { userId, type, email }: MailTokenOf, id: string, secret: string): Promise<void> {
   await tx.query(`insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to) values ($1, $2, $3, $4, $5)`, [
     id,
@@ -33,12 +33,12 @@ export async function findNewestMailToken(tx: Transaction, { userId, type, email
 }
 
 /**
- * The token as it appears in links. The prefix means that the requesting browser expects a code (as in GoTrue's links) and is not part of
+ * The token as it appears in links. The prefix means that the requesting browser expects a code (as in GoTrue's links). It is not part of
  * the secret.
  */
 const hashesOf = (presented: string) => [tokenHash(presented), tokenHash(presented.replace(/^pkce_/, ''))]
 
-/** Returns the token of an email that was sent to this person, even if it has expired. Null if it was used or revoked. */
+/** Returns the token from an email that was sent to this person, even if it has expired. Null if it was used or revoked. */
 export async function findSentToken(tx: Transaction, userId: string, secret: string): Promise<SentMailToken | null> {
   const { rows } = await tx.query<SentMailToken>(
     `select id, token_hash, extract(epoch from now() - created_at)::float as age_seconds
@@ -58,7 +58,7 @@ export async function findMailTokenOwner(tx: Transaction, secret: string): Promi
 
 /**
  * Deletes and returns a token, so that only one of several parallel requests gets it. If the transaction fails, the token is not lost.
- * `email` restricts it to one address.
+ * `email` restricts the search to one address.
  */
 export async function takeMailToken(
   tx: Transaction,

@@ -11,8 +11,8 @@ export type NotMeLink = {
   factor_id: string | null
   identity_id: string | null
   /**
-   * As PostgreSQL writes it, in microseconds. A `Date` would be rounded down to the millisecond, and so to a time before events that
-   * preceded the notice.
+   * The timestamp as PostgreSQL writes it, in microseconds. A `Date` would be rounded down to the millisecond, and would therefore be
+   * earlier than events that preceded the notice.
    */
   created_at: string
   expired: boolean
@@ -27,7 +27,7 @@ export type NewNotMeLink = {
   identityId: string | null
 }
 
-/** Stores the link of one notice. Other links stay valid. */
+/** Stores the link in a notice. Other links stay valid. */
 export async function insertNotMeLink(tx: Transaction, link: NewNotMeLink): Promise<void> {
   await tx.query(
     `insert into auth.not_me_links (user_id, token_hash, kind, email, factor_id, identity_id) values ($1, $2, $3, $4, $5, $6)`,
@@ -41,7 +41,10 @@ export async function findNotMeLinkOwner(tx: Transaction, secret: string): Promi
   return rows[0]?.user_id ?? null
 }
 
-/** Deletes and returns a link. The caller must lock the person's row, so that only one of several parallel presses gets it. */
+/**
+ * Deletes and returns a link. The caller must lock the person's row, so that the link is returned only once if the button is pressed
+ * several times in parallel.
+ */
 export async function takeNotMeLink(tx: Transaction, secret: string, lifetimeSeconds: number): Promise<NotMeLink | null> {
   const { rows } = await tx.query<NotMeLink>(
     `delete from auth.not_me_links where token_hash = $1

@@ -1,8 +1,8 @@
 /**
- * Key in `app_metadata` of an account that has no password until its owner chooses one after opening an email link. `true`: two people
- * may have signed up, because a second sign-up with another password arrived before the address was confirmed. `not_me`: the owner has
- * reported that another person was in the account. `unproven`: the account existed before its address was confirmed, and another person
- * may have opened it.
+ * Key in the `app_metadata` of an account that has no password until its owner chooses one after opening an email link. `true`: two
+ * people may have signed up, because a second sign-up with another password arrived before the address was confirmed. `not_me`: the owner
+ * has reported that another person had access to the account. `unproven`: the account existed before its address was confirmed, and
+ * another person may have created it.
  */
 export const PASSWORD_NEEDED = 'password_needed'
 

@@ -17,7 +17,7 @@ export async function insertProviderUser(
   return rows[0] ?? null
 }
 
-/** Removes everything that the person who opened an account may have left in it: the password and the user data. */
+/** Removes everything that the person who created an account may have left in it: the password and the user data. */
 export async function clearCredentials(tx: Transaction, id: string, metadata: Metadata): Promise<void> {
   await tx.query(
     `update auth.users set encrypted_password = null, raw_user_meta_data = $2, raw_app_meta_data = raw_app_meta_data - $3::text,

@@ -3,10 +3,10 @@ import type { ProviderProfile } from './identities.ts'
 import { sealed, tokenHash } from '#supabase-server/auth/secrets.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 
-/** Tokens with which this site may act for the person at the provider. Returned to the browser once and then deleted. */
+/** Tokens that allow this site to act for the person at the provider. Returned to the browser once and then deleted. */
 export type ProviderTokens = { accessToken: string; refreshToken: string | null }
 
-/** The secrets to store until the browser comes back. A secret is null if the provider does not support it. */
+/** The secrets to store until the browser returns. A secret is null if the provider does not support it. */
 export type FlowSecrets = { nonce: string | null; codeVerifier: string | null }
 
 export type NewProviderFlow = {
@@ -22,7 +22,7 @@ export type NewProviderFlow = {
   secrets: FlowSecrets
 }
 
-/** Stores a flow until the browser comes back. */
+/** Stores a flow until the browser returns. */
 export async function insertProviderFlow(tx: Transaction, flow: NewProviderFlow): Promise<void> {
   await tx.query(
     `insert into auth.flow_state (id, provider_type, authentication_method, code_challenge, code_challenge_method, referrer,
@@ -45,11 +45,11 @@ export type ProviderFlow = {
   id: string
   provider: string
   redirectTo: string
-  /** Whether the browser has to prove with its verifier that it started the flow. False in the implicit flow. */
+  /** Whether the browser has to use its verifier to prove that it started the flow. False in the implicit flow. */
   hasChallenge: boolean
   linkTo: string | null
   secrets: FlowSecrets
-  /** The state has already been used. */
+  /** Whether the state has already been used. */
   used: boolean
   expired: boolean
 }
@@ -96,7 +96,7 @@ export async function isProviderFlow(tx: Transaction, id: string): Promise<boole
 
 export type ProviderFlowEnd = { userId: string; code: string; tokens: ProviderTokens; profileToLink: ProviderProfile | null }
 
-/** Sets a code on the flow, with the data that its exchange will return and the action it will perform. */
+/** Sets a code on the flow, together with the data that exchanging the code will return and the action that it will perform. */
 export async function endProviderFlow(tx: Transaction, id: string, end: ProviderFlowEnd): Promise<void> {
   const { accessToken, refreshToken } = end.tokens
   await tx.query(

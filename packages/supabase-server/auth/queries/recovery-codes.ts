@@ -2,7 +2,7 @@ import type { Transaction } from '#supabase-server/database.ts'
 
 export type RecoveryCodeRow = { id: string; code_hash: string }
 
-/** Replaces all of a person's recovery codes with these (PHC strings, the index is the position). */
+/** Replaces all of a person's recovery codes with these PHC strings. The index of each is its position. */
 export async function replaceRecoveryCodes(tx: Transaction, userId: string, hashes: readonly string[]): Promise<void> {
   await deleteRecoveryCodes(tx, userId)
   await tx.query(
@@ -20,7 +20,7 @@ export async function findUnusedRecoveryCode(tx: Transaction, userId: string, po
   return rows[0] ?? null
 }
 
-/** Returns false if the code was used or replaced in the meantime. Only one of several parallel requests can use it. */
+/** Returns false if the code has been used or replaced in the meantime. Only one of several parallel requests can use it. */
 export async function takeRecoveryCode(tx: Transaction, { id, code_hash: codeHash }: RecoveryCodeRow): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update auth.mfa_recovery_codes set used_at = now() where id = $1 and code_hash = $2 and used_at is null',
@@ -29,7 +29,7 @@ export async function takeRecoveryCode(tx: Transaction, { id, code_hash: codeHas
   return rowCount > 0
 }
 
-/** Returns how many can still be used, and when they were created. The time is null if there are none. */
+/** Returns how many codes can still be used, and when they were created. The time is null if there are none. */
 export async function countRecoveryCodes(tx: Transaction, userId: string): Promise<{ left: number; createdAt: Date | null }> {
   const { rows } = await tx.query<{ left: number; createdAt: Date | null }>(
     `select count(*) filter (where used_at is null)::int as left, min(created_at) as "createdAt"

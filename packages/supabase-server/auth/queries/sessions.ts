@@ -2,14 +2,14 @@ import type { Transaction } from '#supabase-server/database.ts'
 
 export type SessionRow = { id: string; user_id: string; aal: 'aal1' | 'aal2' | 'aal3' }
 
-/** How a person has signed in, as listed in the `amr` claim (supabase/auth, models/factor.go). */
+/** How a person signed in, as listed in the `amr` claim (supabase/auth, models/factor.go). */
 export type AuthenticationMethod = 'password' | 'otp' | 'recovery' | 'email/signup' | 'oauth'
 /** How a person proved a second factor. `recovery_code` is our own extension. */
 export type SecondMethod = 'totp' | 'mfa/phone' | 'recovery_code'
 export const SECOND_METHOD_OF = { totp: 'totp', phone: 'mfa/phone' } as const
 export type AmrEntry = { method: string; timestamp: number }
 
-/** The device that a request came from, as far as the request identifies it. */
+/** The device from which a request came, as far as the request identifies it. */
 export type Device = {
   address: string | null
   userAgent: string | undefined
@@ -19,13 +19,13 @@ export type Device = {
 
 const OPEN = '(not_after is null or not_after > now())'
 
-/** Maximum number of open sessions per person in addition to a new one. Far more than anyone has devices. */
+/** Maximum number of open sessions per person, not counting a new one. This is far more than anyone has devices. */
 const MOST_SESSIONS = 200
 
 /**
- * Opens a session. `amr` is the value that `findAmr` would return. Every sign-in opens one, and anyone who knows the password can sign in
- * any number of times, so sessions above the maximum are ended. Those unused for longest end first. Those with a second factor end last,
- * so that a caller without the second factor cannot end them.
+ * Starts a session. `amr` is the value that `findAmr` would return. Every sign-in starts a session, and anyone who knows the password can
+ * sign in any number of times, so sessions above the maximum are ended. Those that have been unused for longest end first. Those with a
+ * second factor end last, so that a caller without the second factor cannot end them.
  */
 export async function insertSession(
   tx: Transaction,
@@ -86,8 +86,8 @@ export async function findAmr(tx: Transaction, sessionId: string): Promise<AmrEn
 }
 
 /**
- * The number of days without a refresh after which a session ends (the column's default, 043_sessions_end.sql), and the number of days
- * after which it ends in any case.
+ * The number of days without a refresh after which a session ends (the column default, 043_sessions_end.sql), and the number of days
+ * after which it always ends.
  */
 const UNUSED_DAYS = 90
 const MOST_DAYS = 365
@@ -104,7 +104,7 @@ export async function recordRefresh(tx: Transaction, sessionId: string, device: 
   )
 }
 
-/** Ends a session but leaves its tokens in the table, so that a stolen one is still recognised. */
+/** Ends a session but leaves its tokens in the table, so that a stolen token is still recognised. */
 export async function closeSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.query('update auth.sessions set not_after = now(), updated_at = now() where id = $1', [sessionId])
 }
@@ -144,7 +144,7 @@ export async function deleteLowerSessions(tx: Transaction, userId: string): Prom
 
 const SECOND_METHODS: readonly SecondMethod[] = ['totp', 'mfa/phone', 'recovery_code']
 
-/** Lowers a person's sessions to aal1: those that proved this factor, or all if it is null. */
+/** Lowers a person's sessions to aal1: those in which this factor was proved, or all of them if it is null. */
 export async function lowerSessions(tx: Transaction, userId: string, factorId: string | null): Promise<void> {
   await tx.query(
     `with lowered as (

@@ -98,7 +98,7 @@ export async function setPassword(tx: Transaction, id: string, encryptedPassword
   )
 }
 
-/** Removes the password. Password sign-in is impossible until the owner of the address has chosen a new one. */
+/** Removes the password. Password sign-in is impossible until the owner of the address chooses a new one. */
 export async function takePasswordAway(tx: Transaction, id: string, reason: PasswordNeeded = true): Promise<void> {
   await tx.query(
     `update auth.users
@@ -109,8 +109,8 @@ export async function takePasswordAway(tx: Transaction, id: string, reason: Pass
 }
 
 /**
- * Stores a new hash of the same password, made with newer parameters. `updated_at` stays unchanged, because the person has changed
- * nothing.
+ * Stores a new hash of the same password, made with newer parameters. `updated_at` stays unchanged, because the person has not changed
+ * anything.
  */
 export async function replaceHash(tx: Transaction, id: string, encryptedPassword: string): Promise<void> {
   await tx.query('update auth.users set encrypted_password = $2 where id = $1', [id, encryptedPassword])
@@ -120,7 +120,7 @@ export async function setMetadata(tx: Transaction, id: string, metadata: Metadat
   await tx.query('update auth.users set raw_user_meta_data = $2, updated_at = now() where id = $1', [id, JSON.stringify(metadata)])
 }
 
-/** Records the sign-in time. `wasHere` states whether the person had signed in before. */
+/** Records the sign-in time. `wasHere` indicates whether the person had signed in before. */
 export async function recordSignIn(tx: Transaction, id: string): Promise<{ user: UserRow; wasHere: boolean } | null> {
   const { rows } = await tx.query<UserRow & { was_here: boolean }>(
     `with before as (select last_sign_in_at is not null as was_here from auth.users where id = $1 for update)
@@ -135,8 +135,8 @@ export async function recordSignIn(tx: Transaction, id: string): Promise<{ user:
 }
 
 /**
- * Records that an email of this type is being sent. Returns false if the last one was less than `pauseSeconds` ago. One statement, so
- * that only one of several parallel requests sends it.
+ * Records that an email of this type is being sent. Returns false if the last one was sent less than `pauseSeconds` ago. Runs as one
+ * statement, so that only one of several parallel requests sends it.
  */
 export async function claimMail(tx: Transaction, id: string, kind: MailKind, pauseSeconds: number): Promise<boolean> {
   const column = SENT_AT[kind]
@@ -148,7 +148,7 @@ export async function claimMail(tx: Transaction, id: string, kind: MailKind, pau
   return rowCount > 0
 }
 
-/** For emails that are rate limited elsewhere. */
+/** For emails whose rate is limited elsewhere. */
 export async function noteMail(tx: Transaction, id: string, kind: MailKind): Promise<void> {
   await tx.query(`update auth.users set ${SENT_AT[kind]} = now(), updated_at = now() where id = $1`, [id])
 }
@@ -171,7 +171,7 @@ export function isBanned(user: UserRow): boolean {
   return user.banned_until !== null && user.banned_until.getTime() > Date.now()
 }
 
-/** Returns the name that a person entered at sign-up, for emails. */
+/** Returns the name that a person entered at sign-up, for use in emails. */
 export function fullNameOf(user: UserRow): string | null {
   const name = user.raw_user_meta_data.full_name
   return typeof name === 'string' && name !== '' ? name : null

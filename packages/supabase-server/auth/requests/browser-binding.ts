@@ -10,7 +10,7 @@ import { PROVIDER_FLOW_SECONDS } from '#supabase-server/auth/auth.ts'
  */
 export function bindToBrowser(reply: FastifyReply, state: string, siteUrl: string): void {
   if (!mayKeepCookies(reply.request, siteUrl)) return
-  // Lax, because the return from the third party is a navigation from another site.
+  // SameSite is Lax, because the redirect back from the third party is a navigation from another site.
   const cookie = { name: cookieFor(state), value: '1', seconds: PROVIDER_FLOW_SECONDS, sameSite: 'Lax' } as const
   reply.header('set-cookie', hostCookie(cookie, { siteUrl }))
 }

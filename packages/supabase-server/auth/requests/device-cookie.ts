@@ -10,7 +10,7 @@ const NAME = 'known_device'
  * which of the two is read.
  */
 const PATTERN = new RegExp(`(?:^|;\\s*)(?:__Host-)?${NAME}=([\\w-]{43})(?:;|$)`)
-/** The longest that browsers store any cookie (RFC 6265bis). Unused places are remembered for the same time. */
+/** The longest time for which browsers store any cookie (RFC 6265bis). Unused places are remembered for the same time. */
 const SECONDS = 400 * 86_400
 
 /** Returns the token by which this browser is recognised, or null. */
@@ -19,8 +19,8 @@ export function deviceTokenOf(request: Pick<FastifyRequest, 'headers'>): string 
 }
 
 /**
- * Sets the token by which the browser is recognised from now on. The cookie gives no access. It only shows that someone has signed in
- * here before. Lax, because the return from another provider starts on that provider's site.
+ * Sets the token by which the browser is recognised from now on. The cookie grants no access. It only shows that someone has signed in
+ * here before. SameSite is Lax, because the redirect back from a provider starts on that provider's site.
  */
 export function storeDevice(
   reply: FastifyReply,
@@ -28,7 +28,8 @@ export function storeDevice(
   opened: Pick<OpenedSession, 'deviceToken' | 'noticeFailure'>,
 ): void {
   if (opened.noticeFailure !== undefined) reply.log.error({ err: opened.noticeFailure }, 'an email about a new device was not queued')
-  // A page on another site that signs its visitor in by script must not store a cookie in this browser. A return by page navigation may.
+  // If a page on another site signs its visitor in by script, no cookie may be stored in this browser. After a page navigation back to
+  // this site, it may.
   if (!mayKeepCookies(reply.request, config.siteUrl)) return
   reply.header('set-cookie', hostCookie({ name: NAME, value: opened.deviceToken, seconds: SECONDS, sameSite: 'Lax' }, config))
 }

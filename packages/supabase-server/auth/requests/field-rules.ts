@@ -3,7 +3,7 @@ import type { PasswordHashing, PasswordRule } from '#supabase-server/auth/passwo
 import type { CodeChallenge } from '#supabase-server/auth/queries/flow-states.ts'
 import type { Host } from '#supabase-server/host.ts'
 
-/** bcrypt reads no more than this many bytes. With this limit, passwords can be moved to a server that uses bcrypt. */
+/** bcrypt reads no more than this many bytes. This limit allows passwords to be moved to a server that uses bcrypt. */
 const PASSWORD_BYTES = 72
 /** Metadata is part of every access token and therefore of every request header. */
 const METADATA_BYTES = 4096
@@ -84,13 +84,13 @@ export function checkChallenge(challenge: string, method: string): CodeChallenge
 }
 
 /**
- * Limited in length because names are part of every response about a person, and the issuer appears twice in the QR code for
+ * The lengths are limited because names are part of every response about a person, and the issuer appears twice in the QR code for
  * authenticator apps.
  */
 const LONGEST_FRIENDLY_NAME = 100
 const LONGEST_ISSUER = 50
 
-/** Returns a person's name for a factor, trimmed. '' is also valid. */
+/** Returns the name that a person has given a factor, trimmed. '' is also valid. */
 export function checkFriendlyName(typed: string): string {
   const name = typed.trim()
   if (name.length > LONGEST_FRIENDLY_NAME) {
@@ -99,7 +99,7 @@ export function checkFriendlyName(typed: string): string {
   return name
 }
 
-/** A colon would be read as the separator in front of the account name (Key Uri Format of authenticator apps). */
+/** A colon would be read as the separator before the account name (Key Uri Format of authenticator apps). */
 export function checkIssuer(issuer: string): string {
   if (issuer.length > LONGEST_ISSUER || issuer.includes(':')) {
     throw new AuthError('validation_failed', { message: `issuer cannot be longer than ${LONGEST_ISSUER} characters or contain a colon` })

@@ -17,21 +17,21 @@ export type SignedInPerson = {
   identities: IdentityRow[]
   factors: FactorRow[]
   session: SessionRow | null
-  /** Whether a second factor was proved. Both the token and the session must confirm it, since either may be out of date. */
+  /** Whether a second factor was proved. Both the token and the session must confirm this, because either may be out of date. */
   isAssured: boolean
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Returns true for the text of a UUID. Other text must never be compared with a UUID in PostgreSQL. */
+/** Returns true if the text is a UUID. Other text must never be compared with a UUID in PostgreSQL. */
 export function isUuid(text: string): boolean {
   return UUID.test(text)
 }
 
 /**
  * Returns the person behind a bearer token, as currently stored. Throws 401 no_authorization without a token, and 403 bad_jwt for a token
- * that is forged, has expired or has no user. Despite a valid token it throws 403 user_not_found, session_not_found or user_banned if
- * that is the case.
+ * that is forged, has expired or has no user. Even for a valid token it throws 403 user_not_found, session_not_found or user_banned if
+ * one of these applies.
  */
 export async function identify(request: FastifyRequest, auth: Auth): Promise<SignedInPerson> {
   const token = bearerOf(request)
@@ -61,8 +61,8 @@ export async function identify(request: FastifyRequest, auth: Auth): Promise<Sig
 }
 
 /**
- * The same for a rate-limited request. If others behind the same address have used up its limit, each session still has a limit of its
- * own. A caller without a session token does not use up the limit of any session.
+ * The same for a rate-limited request. If others behind the same address have used up its limit, each session still has a separate limit.
+ * A caller without a session token does not use up the limit of any session.
  */
 export async function identifyWithin(kind: AddressLimit, request: FastifyRequest, auth: Auth): Promise<SignedInPerson> {
   const person = await identify(request, auth)
@@ -72,7 +72,7 @@ export async function identifyWithin(kind: AddressLimit, request: FastifyRequest
 
 const USER_AGENT_LIMIT = 400
 
-/** The device on which a session is opened or refreshed. */
+/** The device on which a session is started or refreshed. */
 export function deviceOf(request: FastifyRequest): Device {
   const address = plainAddress(request.ip ?? '')
   return {

@@ -6,7 +6,7 @@ import { PASSWORD, linkFor, newAddress, sessionOf, signedIn, signedUp } from '#s
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const ORIGIN = 'https://elsewhere.example'
-/** The headers that a browser sends for a script on another site, and for a person who follows a link from there. */
+/** The headers that a browser sends for a script on another site, and for a person who follows a link from that site. */
 const BY_SCRIPT = { origin: ORIGIN, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }
 const BY_LINK = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
 
@@ -19,14 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The responses that a page on another origin received, as far as its browser shows them. */
+/** The responses received by a page on another origin, as far as its browser exposes them. */
 let answers: Response[] = []
 beforeEach(() => {
   answers = []
 })
 
 /**
- * Sends a request as a browser does for a page on another origin: a preflight first, and nothing more if the preflight does not allow it.
+ * Sends a request as a browser does for a page on another origin: a preflight first, and then the request only if the preflight allows
+ * it.
  */
 async function fetchFromElsewhere(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
@@ -44,7 +45,7 @@ async function fetchFromElsewhere(input: string | URL | Request, init: RequestIn
   return answer
 }
 
-/** A GET with exactly the given headers. Node.js `fetch` marks every request as made by a script. */
+/** Sends a GET with exactly the given headers. Node.js `fetch` marks every request as made by a script. */
 async function visit(path: string, headers: Record<string, string>) {
   const [answer] = (await once(get(`${server.url}${path}`, { headers }), 'response')) as [IncomingMessage]
   answer.resume()
@@ -91,7 +92,7 @@ describe('a client on another origin', () => {
 
 // Posts without a preflight are refused: see requests.test.ts.
 describe('a page on another site', () => {
-  test('cannot set our cookies by script, while a person who follows a link gets them', async () => {
+  test('cannot set our cookies by script, while a person who follows a link from it gets them', async () => {
     const followed = async (from: Record<string, string>) => {
       const { email } = await signedUp(server)
       const { token_hash, type } = await linkFor(server, email)

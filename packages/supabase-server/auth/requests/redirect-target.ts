@@ -3,7 +3,7 @@ import { isLoopback } from '#supabase-server/http/same-origin.ts'
 /**
  * Returns the target of an email link. It must be on the site itself (same scheme and host, and same port unless the host is loopback,
  * RFC 8252 section 7.3). Any other target is silently replaced by the site's URL, so that none of our links can carry a code or token to
- * another site. Query and fragment of the request are preserved.
+ * another site. The requested query and fragment are preserved.
  */
 export function redirectTarget(requested: string | undefined, siteUrl: string): string {
   if (!requested || !URL.canParse(requested)) return siteUrl

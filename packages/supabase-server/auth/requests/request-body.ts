@@ -4,7 +4,7 @@ import { readJsonBodies } from '#supabase-server/http/json-bodies.ts'
 import { excessOf, excessSentences } from '#supabase-server/http/json-limits.ts'
 import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 
-/** Deeper than any form needs. The depth is limited because PostgreSQL and JSON.stringify both recurse over stored values. */
+/** Deeper than any form needs. The depth is limited because PostgreSQL and JSON.stringify both recurse into stored values. */
 const DEEPEST = 12
 
 /**
@@ -50,8 +50,8 @@ function unusablePart(body: unknown): string | undefined {
 }
 
 /**
- * Returns the body as parsed by the schema. Throws 400 bad_json with the name of the first field of a wrong type. Unknown fields are
- * ignored.
+ * Returns the body as parsed by the schema. Throws 400 bad_json with the name of the first field that has the wrong type. Unknown fields
+ * are ignored.
  */
 export function readBody<Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): z.output<Schema> {
   const read = schema.safeParse(request.body)
@@ -67,13 +67,13 @@ export const text = z
   .nullish()
   .transform((value) => value ?? '')
 
-/** The `captchaToken` of official clients. '' if none was sent. */
+/** The `captchaToken` that official clients send. '' if none was sent. */
 export const captchaToken = z
   .object({ captcha_token: text })
   .nullish()
   .transform((security) => security?.captcha_token.trim() ?? '')
 
-/** A field that may contain any object, passed on unchanged. */
+/** A field that may contain any object, which is passed on unchanged. */
 export const plainObject = z
   .custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
   .nullish()

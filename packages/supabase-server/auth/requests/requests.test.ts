@@ -92,7 +92,7 @@ describe('request bodies', () => {
     expect(answer.text).not.toContain('horse')
   })
 
-  test('may contain null for a missing field, unknown fields and the name __proto__', async () => {
+  test('may contain null for a missing field, unknown fields and a field named __proto__', async () => {
     const email = newAddress()
     const answer = await raw(
       '/auth/v1/signup',
@@ -168,7 +168,7 @@ describe('responses', () => {
     }
   })
 
-  test('the first of repeated query parameters is used', async () => {
+  test('if a query parameter is repeated, the first one is used', async () => {
     const answer = await post(server, '/auth/v1/token?grant_type=password&grant_type=pkce', { email: newAddress(), password: 'x' })
     expect(answer.body.code).toBe('invalid_credentials')
   })
@@ -176,7 +176,7 @@ describe('responses', () => {
 
 describe('a browser request from a page on another site', () => {
   const form = () => JSON.stringify({ email: newAddress(), password: PASSWORD })
-  /** A `fetch` from that page without a preflight, so without the headers that only scripts can set. */
+  /** A `fetch` from that page without a preflight, and therefore without the headers that only scripts can set. */
   const unasked = (path: string, headers: Record<string, string>, body = form()) =>
     fetch(`${server.url}${path}`, { method: 'POST', headers, body, redirect: 'manual' })
   const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
@@ -238,7 +238,7 @@ describe('a browser request from a page on another site', () => {
     expect((await unasked('/auth/v1/recover', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(200)
   })
 
-  test("is accepted if it is a provider's response with a form", async () => {
+  test("is accepted if it is a form post with a provider's response", async () => {
     const answer = await unasked(
       '/auth/v1/callback',
       { ...elsewhere, 'content-type': 'application/x-www-form-urlencoded' },

@@ -32,7 +32,7 @@ export function sendAuthError(thrown: unknown, request: FastifyRequest, reply: F
   return reply.code(status).header('x-sb-error-code', code).send(body)
 }
 
-/** A failure on our side is logged as an error. A refused request is not. */
+/** Logs a failure on our side as an error, and a refused request as information only. */
 export function logRefusal(request: FastifyRequest, thrown: unknown, { code, status }: AuthError): void {
   noteOn(request, { code })
   if (status >= 500) request.log.error({ err: thrown }, 'an account request failed')

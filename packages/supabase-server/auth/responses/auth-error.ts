@@ -1,8 +1,8 @@
 import { JSON_BYTES } from '#supabase-server/http/json-limits.ts'
 /**
  * The closed list of errors in this protocol: error code → HTTP status and default message, both as in Supabase's auth server
- * (supabase/auth, internal/api/apierrors). Official clients branch on the code, and people read the message. Supabase has no code for a
- * provider that is unavailable, so `provider_unavailable` is our own.
+ * (supabase/auth, internal/api/apierrors). Official clients branch on the code, and people read the message. Supabase has no code for an
+ * unavailable provider, so `provider_unavailable` is our own.
  */
 const catalogue = {
   captcha_failed: [400, 'captcha protection: request disallowed'],
@@ -70,10 +70,10 @@ export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 type Details = {
   /** Replaces the default message. Must not contain secrets, because it is sent to the client. */
   message?: string
-  /** Overrides the status where the protocol uses a different one for the same code (a banned user's sign-in is 400, not 403). */
+  /** Overrides the status where the protocol uses a different one for the same code (sign-in by a banned user returns 400, not 403). */
   status?: number
   weakPassword?: readonly WeakPasswordReason[]
-  /** Seconds, sent as Retry-After. */
+  /** In seconds, sent as Retry-After. */
   retryAfter?: number
   /** For the log only. Never sent to the client. */
   cause?: unknown
@@ -96,7 +96,7 @@ export class AuthError extends Error {
   }
 }
 
-/** The error if a second message is requested before the pause has ended. */
+/** The error returned if a second message is requested before the pause has ended. */
 export function tooSoon(code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit', seconds: number): AuthError {
   return new AuthError(code, { message: `For security purposes, you can only request this after ${seconds} seconds.`, retryAfter: seconds })
 }

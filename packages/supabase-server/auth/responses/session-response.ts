@@ -20,7 +20,7 @@ export type IssuedSession = {
 /** A new session, and the token by which the browser is recognised from then on. */
 export type OpenedSession = IssuedSession & {
   deviceToken: string
-  /** The reason why the email about a new device could not be queued. The sign-in does not fail because of it. */
+  /** The reason why the email about a new device could not be queued. This does not make the sign-in fail. */
   noticeFailure?: unknown
 }
 
@@ -66,7 +66,9 @@ export async function sessionResponse({ config }: Pick<Auth, 'config'>, issued: 
   }
 }
 
-/** The same values as parameters for a redirect's fragment (implicit flow). `type` is the type of the email link that was followed. */
+/**
+ * Returns the same values as parameters for a redirect fragment (implicit flow). `type` is the type of the email link that was followed.
+ */
 export function sessionParameters(answer: SessionResponse, type?: string): Record<string, string> {
   return {
     access_token: answer.access_token,
@@ -78,7 +80,7 @@ export function sessionParameters(answer: SessionResponse, type?: string): Recor
   }
 }
 
-/** A third party's tokens under the names that clients expect. */
+/** A third party's tokens, under the names that clients expect. */
 export type ProviderParameters = { provider_token?: string; provider_refresh_token?: string }
 
 export function providerParameters({ accessToken, refreshToken }: ProviderTokens): ProviderParameters {

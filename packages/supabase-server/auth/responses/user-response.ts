@@ -59,8 +59,8 @@ function factorResponse(factor: FactorRow): Record<string, unknown> {
 }
 
 /**
- * The sign-up response for an unconfirmed address. Contains only what the caller sent and the current time. The account may be older and
- * belong to another person, and the first to sign up must not learn who signed up later, or that anyone did.
+ * The sign-up response for an unconfirmed address. Contains only the data that the caller sent and the current time. The account may be
+ * older and belong to another person, and the person who signed up first must not learn that anyone signed up later, or who did.
  */
 export function signUpResponse(user: UserRow & { email: string }, identities: readonly IdentityRow[], metadata: Metadata): UserResponse {
   const now = new Date()

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('a start without the key of the apps reports the solution in one line, and succeeds after the apps are abandoned', async () => {
+it('a start without the key for authenticator apps reports the solution in one line, and succeeds without the apps', async () => {
   await database.asAuth(async (tx) => {
     const { rows } = await tx.query<{ id: string }>(`insert into auth.users (email) values ('ada@example.org') returning id`)
     await tx.query(

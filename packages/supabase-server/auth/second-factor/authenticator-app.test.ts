@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchingStep, newAppSetUp } from './authenticator-app.ts'
 
-/** RFC 6238, appendix B: the key of its examples in base32, and the last six digits of its SHA-1 codes. */
+/** RFC 6238, appendix B: the key from its examples in base32, and the last six digits of its SHA-1 codes. */
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const EXAMPLES: [second: number, code: string][] = [
   [59, '287082'],
@@ -16,7 +16,7 @@ test.each(EXAMPLES)('at second %i the code is %s', (second, code) => {
   expect(matchingStep(KEY, code, second * 1000)).toBe(Math.floor(second / 30))
 })
 
-test('accepts clocks that are up to half a minute off', () => {
+test('accepts clocks that are up to half a minute fast or slow', () => {
   const [second, code] = [1_234_567_890, '005924']
   const step = second / 30
   const tried = [-2, -1, 0, 1, 2].map((steps) => matchingStep(KEY, code, (second + steps * 30) * 1000))

@@ -10,15 +10,15 @@ import { phoneCodeHash } from '#supabase-server/auth/secrets.ts'
 import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
 import { firstFactorOf } from './first-factor.ts'
 
-/** `expiresAt` in seconds since 1970. */
+/** `expiresAt` is in seconds since 1970. */
 export type Challenge = { id: string; type: FactorType; expiresAt: number }
 
 type Asked = { factorId: string; channel: string; device: Device }
 
 /**
- * Starts a challenge for a factor, which only this session at this IP address can complete. A phone gets the code by text message. Throws
- * 404 mfa_factor_not_found. Throws 403 insufficient_aal if another factor is verified and was not proved. For a phone also 422
- * mfa_phone_verify_not_enabled, 400 validation_failed for any channel other than sms, and 429 over_sms_send_rate_limit.
+ * Starts a challenge for a factor, which only this session at this IP address can complete. A phone receives the code by text message.
+ * Throws 404 mfa_factor_not_found. Throws 403 insufficient_aal if another factor is verified and was not proved. For a phone, also throws
+ * 422 mfa_phone_verify_not_enabled, 400 validation_failed for any channel other than sms, and 429 over_sms_send_rate_limit.
  */
 export async function challengeFactor(auth: Auth, person: SignedInPerson, { factorId, channel, device }: Asked): Promise<Challenge> {
   const asked = await auth.database.asAuth((tx) => findFactor(tx, factorId, person.user.id))
@@ -64,7 +64,7 @@ async function mayText(auth: Auth, person: SignedInPerson, { factor, phone, chan
   await auth.limits.textTo({ account: person.user.id, number: phone, address: device.address, way })
 }
 
-/** The address that a challenge is bound to. Requests without one (a local socket) share this value. */
+/** The address to which a challenge is bound. Requests without one (over a local socket) share this value. */
 export function addressOf({ address }: Pick<Device, 'address'>): string {
   return address ?? '0.0.0.0'
 }

@@ -27,7 +27,7 @@ const raised = expect.objectContaining({
 const challengeOf = async ({ client }: Pick<Person, 'client'>, factorId: string) =>
   (await client.auth.mfa.challenge({ factorId })).data?.id ?? ''
 
-/** Every client call about factors. */
+/** Every client call that concerns factors. */
 const calls: Call[] = [
   {
     name: 'mfa.enroll',
@@ -296,7 +296,7 @@ test('the correct code ends sessions without a second factor and leaves the othe
   expect((await browser(server).auth.refreshSession({ refresh_token })).error).toMatchObject({ code: 'refresh_token_not_found' })
 })
 
-test('using a refresh token from before the code was entered ends the session', async () => {
+test('using a refresh token issued before the code was entered ends the session', async () => {
   const { client } = await signedIn(server)
   const { refresh_token } = await sessionOf(client)
   await prove(server, client, await enrolled(client))
@@ -304,7 +304,7 @@ test('using a refresh token from before the code was entered ends the session', 
   expect((await client.auth.refreshSession()).error).toMatchObject({ code: 'refresh_token_already_used' })
 })
 
-test('verifying a factor removes the unverified ones of its type', async () => {
+test('verifying a factor removes unverified factors of the same type', async () => {
   const { client } = await signedIn(server)
   await enrolled(client, 'Given up')
   await prove(server, client, await enrolled(client))
@@ -335,7 +335,7 @@ describe('removing a factor', () => {
     expect((await (await atFirstLevel(server, email)).auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ nextLevel: 'aal1' })
   })
 
-  test('lowers only the sessions that proved it if another factor remains', async () => {
+  test('lowers only the sessions in which it was proved if another factor remains', async () => {
     const { email, client, app } = await guarded(server)
     const second = await atFirstLevel(server, email)
     await prove(server, second, app)

@@ -7,7 +7,7 @@ import { linkFor, subjectsTo } from '#server/testing/accounts.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-/** How many codes each test tries. Must be above the limit, which is ten. */
+/** How many codes each test tries. Must exceed the limit, which is ten. */
 const GUESSES = Number(process.env['GUESSES'] ?? 30)
 /** Timeout in milliseconds. */
 const LONG = 30_000 + GUESSES * 90
@@ -41,7 +41,7 @@ async function guardedOn(own: TestDevice): Promise<{ email: string; app: App; to
   return { email, app, token: String(raised.body.access_token) }
 }
 
-/** Sends the codes 20 at a time. Returns how many were compared and not refused. */
+/** Sends the codes 20 at a time. Returns how many were compared rather than refused. */
 async function compared(count: number, guess: (index: number) => Promise<{ body: Record<string, unknown> }>): Promise<number> {
   const codes: unknown[] = []
   for (let start = 0; start < count; start += 20) {
@@ -53,15 +53,15 @@ async function compared(count: number, guess: (index: number) => Promise<{ body:
 }
 
 test(
-  `compares only ten of ${GUESSES} guesses from different addresses with the right password, while the owner can still sign in`,
+  `with the right password, only ten of ${GUESSES} guesses from different addresses are compared, while the owner can still sign in`,
   async () => {
     const own = device(server, '198.51.100.1')
     const { email, app } = await guardedOn(own)
     const thief = device(server, '203.0.113.1')
     const stolen = await signIn(thief, email)
     const elsewhere = (index: number) => device(server, `10.6.${Math.floor(index / 250)}.${(index % 250) + 1}`, { cookie: thief.cookie })
-    // Only the first hundred also request a challenge. Later guesses must be refused before their challenge is checked. Otherwise this
-    // test would count too many.
+    // Only the first hundred guesses also request a challenge. Later ones must be refused before their challenge is checked. Otherwise
+    // the count in this test would be too high.
     const guess = (index: number) =>
       index < 100
         ? answer(elsewhere(index), stolen, app, wrongCode(app))
@@ -88,7 +88,7 @@ test('a stranger without the password cannot send a code at all', async () => {
 })
 
 test(
-  `compares only ten of ${GUESSES} guessed recovery codes, while app codes still work`,
+  `only ten of ${GUESSES} guessed recovery codes are compared, while app codes still work`,
   async () => {
     const own = device(server, '198.51.100.4')
     const { email, app, token } = await guardedOn(own)

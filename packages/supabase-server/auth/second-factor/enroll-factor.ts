@@ -8,7 +8,7 @@ import type { Transaction } from '#supabase-server/database.ts'
 import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
 import { requireRecentProof } from '#supabase-server/auth/accounts/require-proof.ts'
 
-/** Includes unverified ones (GoTrue's MFA_MAX_ENROLLED_FACTORS). */
+/** Includes unverified factors (GoTrue's MFA_MAX_ENROLLED_FACTORS). */
 const MOST_FACTORS = 10
 
 /**

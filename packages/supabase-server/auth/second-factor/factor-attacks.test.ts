@@ -25,7 +25,7 @@ const verify = (token: string, factorId: string, answer: { challenge_id: unknown
 const remove = (token: string, factorId: string) =>
   ask(server, `/auth/v1/factors/${factorId}`, { method: 'DELETE', headers: bearer(token) })
 
-/** Returns a caller who knows the password of a person with a factor, and that factor. */
+/** Returns the session of a caller who knows the password of a person with a factor, together with that factor. */
 async function withPassword() {
   const { email, client, app } = await guarded(server)
   const token = await tokenOf(await atFirstLevel(server, email))
@@ -59,7 +59,7 @@ describe("another person's factor", () => {
 describe('a challenge', () => {
   const mismatch = { status: 422, body: { code: 'mfa_ip_address_mismatch', message: 'Challenge and verify IP addresses mismatch.' } }
 
-  test('is rejected from another session of the same person', async () => {
+  test("is rejected from another of the same person's sessions", async () => {
     const { email, app, token } = await withPassword()
     const other = await tokenOf(await atFirstLevel(server, email))
     const id = await challenge(other, app.id)
@@ -136,7 +136,7 @@ test('five wrong codes end a challenge, so that even the right code is refused',
 })
 
 describe('access without the second factor', () => {
-  /** Requests that need a proved factor, and the status with which each is refused. */
+  /** Requests that require a proved factor, and the status with which each is refused. */
   const guardedCalls: [name: string, call: (token: string, app: App) => ReturnType<typeof ask>, status: number][] = [
     [
       'a new password',
@@ -206,7 +206,7 @@ describe('access without the second factor', () => {
     expect((await client.auth.signOut({ scope: 'others' })).error).toBeNull()
   })
 
-  test('a factor of another type that a thief started to set up earlier cannot be used instead', async () => {
+  test('a factor of another type that a thief had started to set up earlier cannot be used instead', async () => {
     const { email, client } = await signedIn(server)
     const planted = await enrolled(await atFirstLevel(server, email), 'Of the thief')
     const asked = await challenge(await tokenOf(client), planted.id)
@@ -222,7 +222,7 @@ describe('access without the second factor', () => {
     expect(await verify(token, planted.id, { challenge_id: asked, code: codeOf(planted) })).toMatchObject(refused)
   })
 
-  test('a session from before the factor existed ends', async () => {
+  test('a session from before the factor existed is ended', async () => {
     const { email, client } = await signedIn(server)
     const before = await tokenOf(await atFirstLevel(server, email))
     await prove(server, client, await enrolled(client))
@@ -232,7 +232,7 @@ describe('access without the second factor', () => {
     })
   })
 
-  test('a pending flow to link an identity ends too', async () => {
+  test('a pending flow to link an identity is ended too', async () => {
     const { client } = await signedIn(server)
     const app = await enrolled(client)
     const { id } = (await sessionOf(client)).user
@@ -280,7 +280,7 @@ describe('malformed requests', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   })
 
-  test('get the error for a wrong code if this server cannot read the secret of the app', async () => {
+  test("get the error for a wrong code if this server cannot read the app's secret", async () => {
     const { app, token } = await withPassword()
     await server.database.asAuth((tx) => tx.query(`update auth.mfa_factors set secret = 'AAAA' where id = $1`, [app.id]))
     const answer = await verify(token, app.id, { challenge_id: await challenge(token, app.id), code: codeOf(app) })

@@ -24,7 +24,7 @@ const keyFile = () => join(server.config.dataDir, 'factors.key')
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.asAuth((tx) => tx.query<Record<string, unknown>>(text, values))).rows
 
-/** Restarts the server with the same data, these settings and another port. */
+/** Restarts the server with the same data, the given settings and another port. */
 async function restarted<Seen>(changed: Partial<Config>, look: (next: TestServer) => Promise<Seen>): Promise<Seen> {
   const port = await freePort()
   const config = { ...server.config, ...changed, port }
@@ -37,7 +37,7 @@ async function restarted<Seen>(changed: Partial<Config>, look: (next: TestServer
   }
 }
 
-/** Returns whether the password and an app code work for a sign-in on that server. */
+/** Returns whether the password and an app code can be used to sign in on that server. */
 const signsIn = async (next: TestServer, email: string, app: App) => {
   const client = browser(next)
   expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
@@ -45,7 +45,7 @@ const signsIn = async (next: TestServer, email: string, app: App) => {
 }
 
 describe('the key of authenticator apps', () => {
-  test('is a file that only its owner can read, and is not in the database', async () => {
+  test('is in a file that only its owner can read, and not in the database in plain text', async () => {
     const { app } = await guarded(server)
     expect(statSync(keyFile()).mode & 0o777).toBe(0o600)
     const stored = JSON.stringify(
@@ -82,7 +82,7 @@ describe('the key of authenticator apps', () => {
     expect(kept.map((name) => readFileSync(join(dataDir, name), 'utf8'))).toContain('a-key-of-another-installation-that-is-long-enough')
   })
 
-  test('replaces seals from before the key existed at the next start', async () => {
+  test('replaces older seals at the next start', async () => {
     const { email, client } = await signedIn(server)
     const app = await enrolled(client)
     await prove(server, client, app)
@@ -105,7 +105,7 @@ describe('the key of authenticator apps', () => {
     const { email, app } = await guarded(server)
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-other-'))
     prepare(dataDir)
-    // Each start seals the copy in the database with its own secret.
+    // Each start seals the database copy with its own secret.
     await restarted({}, async () => undefined)
     const state = async () => [
       await sql('select (select sealed_key from auth.factor_keys), secret from auth.mfa_factors where id = $1', [app.id]),

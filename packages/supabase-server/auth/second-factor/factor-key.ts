@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openedOrNull, randomToken, sealed } from '#supabase-server/auth/secrets.ts'
 
-/** Returns the sealed key with which factor secrets are encrypted, or null. */
+/** Returns the sealed key that encrypts factor secrets, or null. */
 async function findFactorKey(tx: Transaction): Promise<string | null> {
   const { rows } = await tx.query<{ sealed_key: string }>('select sealed_key from auth.factor_keys')
   return rows[0]?.sealed_key ?? null
@@ -21,12 +21,12 @@ async function putFactorKey(tx: Transaction, sealedKey: string): Promise<void> {
 /** The sealed secret of an authenticator app. */
 type Seal = { id: string; secret: string }
 
-/** Replaces a sealed secret that was abandoned. Cannot be opened. */
+/** Stored in place of a sealed secret that has been abandoned. It cannot be opened. */
 const GIVEN_UP = 'given up'
 
 /**
- * The newest and the oldest seal made with the key, and all seals from before the key existed. A start then does not have to read every
- * app.
+ * The newest and the oldest seal made with the key, and all seals from before the key existed. This way a start does not have to read
+ * every app.
  */
 async function findSeals(tx: Transaction): Promise<Seal[]> {
   const { rows } = await tx.query<Seal>(
@@ -83,7 +83,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Prefix of a seal made with this key. A seal without it is older than the key and was made with JWT_SECRET. */
+/** Prefix of a seal made with this key. A seal without the prefix is older than the key and was made with JWT_SECRET. */
 const MARK = 'k1.'
 
 /** Seals and opens the seeds of authenticator apps. */
@@ -109,9 +109,9 @@ type Keys = Pick<SupabaseServerConfig, 'dataDir' | 'jwtSecret'>
 type Held = { key: string; isFileRight: boolean; isRowRight: boolean }
 
 /**
- * Returns the key. It is independent of JWT_SECRET: replacing that secret signs everyone out but does not disable any app. One copy is a
- * file, the other is in the database, sealed with JWT_SECRET. A lost copy is restored from the other. Seals from before the key existed
- * are renewed. Called at each start, by the only server that uses the database.
+ * Returns the key. It is independent of JWT_SECRET: replacing that secret signs everyone out but does not disable any app. One copy is in
+ * a file, and the other is in the database, sealed with JWT_SECRET. A lost copy is restored from the other. Seals from before the key
+ * existed are renewed. Called at each start, by the only server that uses the database.
  * @throws {FactorKeyMissing} if neither copy opens the stored seals, because a new key would lock out everyone who has an app
  */
 export async function loadFactorKey(config: Keys, database: Pick<Database, 'asAuth'>): Promise<FactorKey> {
@@ -126,7 +126,7 @@ export async function loadFactorKey(config: Keys, database: Pick<Database, 'asAu
   })
 }
 
-/** Checks whether a start may continue, before it writes anything. @throws {FactorKeyMissing} as in `loadFactorKey` */
+/** Checks, before anything is written, whether a start may continue. @throws {FactorKeyMissing} as in `loadFactorKey` */
 export async function requireFactorKey(config: Keys, database: Pick<Database, 'asAuth'>): Promise<void> {
   await database.asAuth(async (tx) => {
     const seals = await findSeals(tx)
@@ -158,7 +158,7 @@ async function chooseKey(tx: Transaction, { dataDir, jwtSecret }: Keys, seals: r
   const inDatabase = stored === null ? null : openedOrNull(stored, jwtSecret, 'key of factors')
   const known = [inFile, inDatabase].filter((key) => typeof key === 'string')
   const ofKey = seals.filter(({ secret }) => secret.startsWith(MARK))
-  // A restored database may have been sealed with a different key from the one in this machine's file.
+  // A restored database may have been sealed with a key other than the one in this machine's file.
   const fits = known.find((key) => ofKey.some(({ secret }) => factorKey(key, jwtSecret).open(secret) !== null))
   const key = fits ?? known[0] ?? randomToken()
   return { key, isFileRight: key === inFile, isRowRight: key === inDatabase }

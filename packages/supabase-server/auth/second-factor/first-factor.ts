@@ -5,8 +5,8 @@ import { findAmr, type Device } from '#supabase-server/auth/queries/sessions.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 
 /**
- * How attempts are counted, by the first proof of the session. Any other proof counts as a password, because strangers get hold of
- * passwords most easily.
+ * Maps a session's first proof of identity to the way in which attempts are counted. Any other proof counts as a password, because
+ * passwords are what strangers get hold of most easily.
  */
 const WAYS: Readonly<Record<string, Way>> = { otp: 'mail', recovery: 'mail', 'email/signup': 'mail', oauth: 'provider' }
 

@@ -20,7 +20,10 @@ afterAll(async () => {
 describe('the first confirmation of an address', () => {
   const sql = (text: string, values: unknown[]) => server.database.asAuth((tx) => tx.query<Record<string, unknown>>(text, values))
 
-  /** A stranger has claimed an address at a provider, and has left everything in the account that can be left there. */
+  /**
+   * An account that a stranger created through a provider with another person's email address. It contains everything that a stranger
+   * could leave behind in it.
+   */
   async function claimed() {
     const account = accountAt(provider, { email_verified: false, name: 'A Stranger' })
     await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
@@ -101,7 +104,7 @@ describe('the first confirmation of an address', () => {
     },
   ]
 
-  test.each(doors)('by the confirmation email, through %s, leaves the stranger no access', async (_name, open) => {
+  test.each(doors)('via the confirmation email (%s) leaves the stranger with no access', async (_name, open) => {
     const { account, id } = await claimed()
     await open({ email: account.email, ...(await linkFor(server, account.email)) })
     expect(await leftIn(id)).toMatchObject(nothing)
@@ -113,7 +116,7 @@ describe('the first confirmation of an address', () => {
     ...doors,
     ['the token of the link, as a magic link', ({ token_hash }: Mail) => verify({ token_hash, type: 'magiclink' })] as const,
     pkce,
-  ])('by the password reset email, through %s, leaves the stranger no access', async (name, open) => {
+  ])('via the password reset email (%s) leaves the stranger with no access', async (name, open) => {
     const { account, id } = await claimed()
     await browser(server, name === pkce[0] ? 'pkce' : 'implicit').auth.resetPasswordForEmail(account.email)
     await open({ email: account.email, ...(await linkFor(server, account.email)) })
@@ -144,7 +147,7 @@ describe('the first confirmation of an address', () => {
     expect(await leftIn(id)).toMatchObject({ ...nothing, metadata: { full_name: 'Ada Obi' }, open: true })
   })
 
-  test('of one’s own identity leads to a new password, and the identity can be linked after signing in', async () => {
+  test('by the person who claimed it requires a new password, and they can link the identity after signing in', async () => {
     const account = accountAt(provider, { email_verified: false })
     await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
     const owner = browser(server)
@@ -171,7 +174,7 @@ describe('the first confirmation of an address', () => {
     expect((await browser(server).auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 
-  test('is the only one that removes anything, while a later link removes nothing', async () => {
+  test('is not repeated by a later link, which removes nothing', async () => {
     const { email, client } = await signedIn(server)
     await browser(server, 'implicit').auth.resetPasswordForEmail(email)
     await verify(await linkFor(server, email).then(({ token_hash, type }) => ({ token_hash, type })))

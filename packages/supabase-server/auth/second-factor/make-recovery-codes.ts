@@ -11,10 +11,10 @@ import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
 /**
  * Creates ten recovery codes that replace the previous ones, and notifies the owner by email. The codes cannot be retrieved again later.
- * Throws 422 mfa_factor_not_found without a verified factor, 403 insufficient_aal, 400 reauthentication_needed.
+ * Throws 422 mfa_factor_not_found if there is no verified factor, 403 insufficient_aal, or 400 reauthentication_needed.
  */
 export async function makeRecoveryCodes(auth: Auth, person: SignedInPerson): Promise<string[]> {
-  // Check before computing ten hashes, and again after it.
+  // Checks before computing the ten hashes, and again afterwards.
   check(person)
   const codes = newRecoveryCodes()
   const hashes = await Promise.all(codes.map(({ text }) => auth.passwords.hash(text)))

@@ -118,7 +118,7 @@ describe('the official client with a phone', () => {
   testCalls(() => server, calls)
 })
 
-test('a phone raises the session like an authenticator app, and later also in another browser', async () => {
+test('a phone raises the session as an authenticator app does, and later in another browser too', async () => {
   const { email, client } = await signedIn(server)
   const phone = newPhone()
   const factorId = await enrolledPhone(client, phone)
@@ -208,7 +208,7 @@ describe('limits on text messages', () => {
   })
 })
 
-/** Returns an access token for a session like those that a sign-in opens. */
+/** Returns an access token for a new session, as a sign-in would. */
 async function tokenFor(where: TestServer, userId: string): Promise<string> {
   const { rows } = await where.database.asAuth((tx) =>
     tx.query<{ id: string }>('insert into auth.sessions (user_id) values ($1) returning id', [userId]),
@@ -232,7 +232,7 @@ test('an app and a phone can be set up side by side, and either is enough', asyn
   expect((await other.auth.mfa.listFactors()).data).toMatchObject({ totp: [{ id: app.id }], phone: [{ id: factorId }] })
 })
 
-test('queued text messages are deleted with the last factor that uses the phone, but stay while another person uses it', async () => {
+test('queued text messages are deleted with the last factor that uses the phone, but not while another person uses it', async () => {
   const texts = async (phone: string) => (await server.mailbox()).filter(({ channel, to }) => channel === 'sms' && to === phone).length
   const phone = newPhone()
   const first = (await signedIn(server)).client

@@ -11,8 +11,8 @@ import type { LockedPerson } from '#supabase-server/auth/accounts/lock-person.ts
 type Proof = { method: SecondMethod; factorId: string | null; device: Device }
 
 /**
- * Raises a session to aal2 in the same transaction as the proof. Issues a new refresh token, and ends the person's sessions without a
- * second factor.
+ * Raises a session to aal2 in the same transaction as the proof. Issues a new refresh token, and ends those of the person's sessions that
+ * have no second factor.
  */
 export async function raise(tx: Transaction, { user, session }: LockedPerson, { method, factorId, device }: Proof): Promise<IssuedSession> {
   await raiseSession(tx, session.id, method, factorId)

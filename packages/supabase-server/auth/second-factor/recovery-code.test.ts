@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newRecoveryCodes, readRecoveryCode, shownRecoveryCode } from './recovery-code.ts'
 
-test('creates ten different codes that can be read however they are typed', () => {
+test('creates ten distinct codes, which are accepted however they are typed', () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes.map(({ text }) => text.slice(1))).size).toBe(10)
   for (const [index, code] of codes.entries()) {

@@ -50,7 +50,7 @@ describe('making recovery codes', () => {
 })
 
 describe('using a recovery code', () => {
-  test('raises the session like a factor, works only once, and notifies the owner', async () => {
+  test('raises the session as a factor does, works only once, and notifies the owner', async () => {
     const { email, codes } = await withCodes()
     const client = await atFirstLevel(server, email)
     const before = (await subjectsTo(server, email)).length
@@ -80,7 +80,7 @@ describe('using a recovery code', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('helps after a lost phone, because the factor can then be removed', async () => {
+  test('lets a person who has lost their phone remove the factor', async () => {
     const { email, app, codes } = await withCodes()
     const { body } = await redeem(await atFirstLevel(server, email), codes[9])
     const headers = bearer(String(body.access_token))

@@ -17,8 +17,8 @@ import { raise } from './raise-session.ts'
 import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
 /**
- * Raises the session to aal2 with a recovery code, which works once. Notifies the owner by email. Throws 422 mfa_verification_failed for
- * anything but an unused code of this person, after the same amount of work. Throws 429 after too many wrong codes.
+ * Raises the session to aal2 with a single-use recovery code. Notifies the owner by email. Throws 422 mfa_verification_failed for
+ * anything other than one of this person's unused codes, always after the same amount of work. Throws 429 after too many wrong codes.
  */
 export async function redeemRecoveryCode(auth: Auth, person: SignedInPerson, typed: string, device: Device): Promise<IssuedSession> {
   const attempt = await attemptCode(auth, 'recovery', person, device)

@@ -47,7 +47,7 @@ test('signs a person out everywhere, and deletes an account after confirmation',
   expect((await server.database.asServer((tx) => tx.query(log))).rows).toEqual([{ actor: null, details: {} }])
 })
 
-test('unblocks networks that were shut out by wrong passwords', async () => {
+test('unblocks networks that were blocked after too many wrong passwords', async () => {
   const count = `select count(*)::int as left from private.rate_limits where key like 'auth.guessPer%'`
   await server.database.asServer((tx) =>
     tx.query(`insert into private.rate_limits (key, points) values ('auth.guessPerAddress:a', 60), ('auth.guessPerAccount:b', 3)`),
@@ -60,6 +60,6 @@ test.each([
   [['remove-two-factor', 'nobody@example.com'], 1, '', 'There is no account with the email address nobody@example.com.\n'],
   [['remove-two-factor', 'ada\u001b[2J\u202e@example.com'], 1, '', 'There is no account with the email address ada?[2j?@example.com.\n'],
   [['remove-everything', 'x'], 1, '', 'Unknown command. Run npm run account for a list of commands.\n'],
-])('responds to %j', async (given, status, out, err) => {
+])('reports an error for %j', async (given, status, out, err) => {
   expect(await account(...given)).toEqual({ status, out, err })
 })

@@ -11,7 +11,7 @@ import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
 import { requireRecentProof } from '#supabase-server/auth/accounts/require-proof.ts'
 
 /**
- * Throws 404 mfa_factor_not_found. For a verified factor also 422 insufficient_aal if the session has not proved one, and 400
+ * Throws 404 mfa_factor_not_found. For a verified factor, also throws 422 insufficient_aal if the session has not proved one, or 400
  * reauthentication_needed.
  */
 export async function removeFactor(auth: Auth, person: SignedInPerson, factorId: string): Promise<void> {

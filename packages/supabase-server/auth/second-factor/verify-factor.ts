@@ -91,8 +91,8 @@ async function answer(
   const locked = await lockPerson(tx, person)
   const factor = await findFactor(tx, factorId, locked.user.id)
   if (!factor) throw new AuthError('mfa_factor_not_found')
-  // A person who knew the password may have started to set up this factor before another one was verified. It must not serve to bypass
-  // the verified one.
+  // A person who knew the password may have started to set up this factor before another one was verified. This one must not become a way
+  // around the verified one.
   if (factor.status === 'unverified') {
     requireAssurance({ factors: await findFactors(tx, locked.user.id), isAssured: locked.isAssured }, NEW_FACTOR_NEEDS_ASSURANCE)
   }
@@ -115,13 +115,13 @@ async function answer(
   return { raised: await raise(tx, locked, { method: SECOND_METHOD_OF[factor.factor_type], factorId: factor.id, device }) }
 }
 
-/** IPv6 addresses of one home or phone count as the same, because they can change while a person types. */
+/** IPv6 addresses from the same home or phone are treated as equal, because they can change while a person is typing. */
 function isForThis(challenge: ChallengeRow, session: SessionRow, device: Device): boolean {
   const isHere = networkOf(challenge.ip_address) === networkOf(addressOf(device))
   return isHere && challenge.session_id === session.id && challenge.verified_at === null
 }
 
-/** From now on, access requires this factor too, so pending flows that started without it are ended. */
+/** From this point on, access also requires this factor, so pending flows that started without it are ended. */
 async function begin(tx: Transaction, user: UserRow, factor: FactorWithSecret): Promise<void> {
   await verifyFactorRow(tx, factor.id)
   await deleteLinkingFlows(tx, user.id)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { PASSWORD, signedIn } from '#server/testing/accounts.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
-// How sessions behave in browsers (specification, section 4), with the official client as the pages use it.
+// How sessions behave in browsers (specification, section 4), using the official client in the same way as the pages do.
 
 let server: TestServer
 beforeAll(async () => {
@@ -55,7 +55,7 @@ function tab(
   return { client, events, refreshes }
 }
 
-/** The storage of a browser with an access token that expires in this many seconds. */
+/** The storage of a browser whose access token expires in this many seconds. */
 async function browserWith(secondsLeft: number, changes: Partial<Session> = {}): Promise<Storage> {
   const { email } = await signedIn(server)
   const storage = sharedStorage()
@@ -76,7 +76,7 @@ describe('when a page loads', () => {
   test.each([
     ['an expired one', -10],
     ['one within 90 s of its end', 60],
-  ])('%s is refreshed', async (_name, left) => {
+  ])('a stored session is refreshed: %s', async (_name, left) => {
     const storage = await browserWith(left)
     const before = storage.session()
     const { client, events, refreshes } = tab(storage)
@@ -85,7 +85,7 @@ describe('when a page loads', () => {
     expect([events.includes('SIGNED_OUT'), refreshes.length]).toEqual([false, 1])
   })
 
-  test('a session that cannot be refreshed is removed, and nothing else is', async () => {
+  test('a session that cannot be refreshed is removed, and other stored items are left alone', async () => {
     const storage = await browserWith(-10, { refresh_token: 'never-issued-by-anybody' })
     storage.setItem('application-storage', 'typed')
     const { client, events } = tab(storage)
@@ -139,7 +139,7 @@ describe('two tabs', () => {
     await expect.poll(() => events).toContain('SIGNED_OUT')
   })
 
-  test.each([401, 403, 404])('signing out treats a response of %i as done', async (status) => {
+  test.each([401, 403, 404])('signing out succeeds even if the server responds with %i', async (status) => {
     const storage = await browserWith(3600)
     storage.setItem(`${KEY}-code-verifier`, '"left over"')
     const client = createClient(server.url, server.config.anonKey, {
@@ -155,7 +155,7 @@ describe('two tabs', () => {
 })
 
 describe('while a page is open', () => {
-  /** The part of the browser that the client sees: the visibility of the tab and its changes. */
+  /** The part of the browser that the client observes: whether the tab is visible, and when that changes. */
   function page(visibilityState: 'visible' | 'hidden') {
     const window = new EventTarget()
     const document = { visibilityState }

@@ -23,8 +23,8 @@ export async function openedResponse(reply: FastifyReply, auth: Pick<Auth, 'conf
 
 /**
  * Records where a person signs in. A device that is new to the person gets a new token, whatever cookie it sent. An attacker may have
- * planted that cookie and would then be known too. The person is notified by email about a new device, unless the network is known or it
- * is their first ever sign-in.
+ * planted that cookie, and the attacker's device would then be known too. The person is notified by email about a new device, unless the
+ * network is known or it is their first ever sign-in.
  */
 async function recogniseDevice(
   tx: Transaction,

@@ -16,16 +16,16 @@ import { sessionResponse, type IssuedSession, type SessionResponse } from '#supa
 import type { Transaction } from '#supabase-server/database.ts'
 
 /**
- * How many seconds a used refresh token still gets a response. Much shorter than the hour after which a browser uses the next one, so
- * that a thief one step behind the owner is noticed. Long enough for a lost connection, a second tab or a server restart.
+ * How many seconds a used refresh token is still accepted. Much shorter than the hour after which a browser uses the next one, so that a
+ * thief who is one token behind the owner is detected. Long enough to cover a lost connection, a second tab or a server restart.
  */
 const REUSE_SECONDS = 600
 
 /**
- * Exchanges a refresh token for a new session response. Each token works once, with one exception. For ten minutes the token before the
- * active one gets the active one again, because its owner may not have received the response (two tabs, a lost connection). After that,
- * and for any older token, we assume theft. The whole session then ends for both the thief and the owner, with 400
- * refresh_token_already_used. Throws 400 session_expired if the session has expired.
+ * Exchanges a refresh token for a new session response. Each token works once, with one exception. For ten minutes, the token before the
+ * active one can still be exchanged for the active one, because its owner may not have received the response (two tabs, a lost
+ * connection). After that, and for any older token, we assume theft. The whole session then ends for both the thief and the owner, with
+ * 400 refresh_token_already_used. Throws 400 session_expired if the session has expired.
  */
 export async function refreshSession(auth: Auth, token: string, device: Device): Promise<SessionResponse> {
   const outcome = await auth.database.asAuth((tx) => renew(tx, auth, token, device))

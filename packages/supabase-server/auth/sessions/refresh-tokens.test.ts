@@ -34,7 +34,7 @@ describe('refresh tokens', () => {
     expect(after).toMatchObject({ sub: before.sub, session_id: before.session_id, amr: before.amr })
   })
 
-  test('the token before the active one gets the active one again, any number of times', async () => {
+  test('the token before the active one can be exchanged for the active one any number of times', async () => {
     const { tokens } = await personAfterRefreshes(1)
     for (let i = 0; i < 3; i++) {
       const { status, body } = await refresh(tokens[0] ?? '')
@@ -83,7 +83,7 @@ describe('refresh tokens', () => {
     expect([read.status, read.body.code]).toEqual([403, 'session_not_found'])
   })
 
-  test('another session of the same person continues', async () => {
+  test("the person's other sessions continue", async () => {
     const { email, tokens } = await personAfterRefreshes(2)
     const other = browser(server)
     await other.auth.signInWithPassword({ email, password: PASSWORD })

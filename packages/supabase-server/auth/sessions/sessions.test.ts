@@ -51,7 +51,7 @@ describe('signing out', () => {
 describe('repeated sign-ins', () => {
   const signIn = (email: string) => browser(server).auth.signInWithPassword({ email, password: PASSWORD })
 
-  test('leave the 200 most recently used sessions open and end none with a second factor', async () => {
+  test('leave the 200 most recently used sessions open and never end one with a second factor', async () => {
     const { email, client } = await signedIn(server)
     const { user } = await sessionOf(client)
     const sql = <Row>(text: string) => server.database.asAuth((tx) => tx.query<Row>(text, [user.id]))
@@ -194,7 +194,7 @@ describe('the bearer token', () => {
     expect([answer.status, answer.body]).toEqual([403, { code: 'bad_jwt', message: 'invalid claim: missing sub claim' }])
   })
 
-  test('gets user_not_found if the person has been deleted', async () => {
+  test('is rejected with user_not_found if the person has been deleted', async () => {
     const { email, client } = await signedIn(server)
     const { access_token } = await sessionOf(client)
     await server.database.asAuth((tx) => tx.query('delete from auth.users where email = $1', [email]))

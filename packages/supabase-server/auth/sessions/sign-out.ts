@@ -10,8 +10,8 @@ const OTHERS_NEED_ASSURANCE = { message: 'AAL2 session is required to sign out o
 
 /**
  * Ends this session, the others, or all. Refresh and access tokens stop working immediately. The caller can always end their own session.
- * Ending others requires the second factor, if the person has one: 403 insufficient_aal. With `global` the caller's own session ends even
- * if this error is thrown.
+ * Throws 403 insufficient_aal if other sessions would be ended and the person has a second factor that this session has not proved. With
+ * `global` the caller's own session ends even if this error is thrown.
  */
 export async function signOut(auth: Auth, person: SignedInPerson, scope: SignOutScope): Promise<void> {
   const { user, session } = person
@@ -21,7 +21,7 @@ export async function signOut(auth: Auth, person: SignedInPerson, scope: SignOut
       requireAssurance(person, OTHERS_NEED_ASSURANCE)
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
-      // The caller's own session must end even so, so the transaction has to commit.
+      // The caller's own session must still end, so the transaction has to commit.
       if (session !== null && scope === 'global') await deleteSession(tx, session.id)
       return error
     }

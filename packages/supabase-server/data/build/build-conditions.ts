@@ -54,7 +54,7 @@ function conditionsOf(plan: RowPlan, parameters: Parameters): readonly string[] 
   return plan.embedded.size === 0 ? own : [...own, ...innerConditions(plan, parameters)]
 }
 
-/** Limits the result to rows with embedded rows where the request requires them (`!inner`). */
+/** Limits the result to rows that have embedded rows, where the request requires them (`!inner`). */
 function innerConditions({ embedded }: RowPlan, parameters: Parameters): readonly string[] {
   const inner = [...embedded.values()].filter(({ embed }) => embed.join === 'inner')
   return inner.map((plan) => existenceOf(plan, parameters))
@@ -66,7 +66,7 @@ function existenceOf(plan: EmbeddedPlan, parameters: Parameters): string {
   return `exists (select ${fromRelated(plan, parameters)}${isPart ? rangeClause(plan, parameters) : ''})`
 }
 
-/** Returns `from … where …` for embedded rows. These belong to a parent row and meet their own conditions. */
+/** Returns `from … where …` for embedded rows, which must belong to the parent row and meet their own conditions. */
 export function fromRelated(plan: EmbeddedPlan, parameters: Parameters): string {
   parameters.addRelated()
   const { relationship, rows, above } = plan
@@ -140,8 +140,7 @@ const PATTERN_TOO_LONG = 'The regular expression is too long or repeats too much
 
 /**
  * Even a short pattern can take any amount of time and memory: nested repetitions are expanded when the pattern is parsed, and
- * back-references are tried in all combinations. So its length and repetitions are limited, and the statement has a time limit of its
- * own.
+ * back-references are tried in all combinations. So its length and repetitions are limited, and the statement has its own time limit.
  */
 function checkPattern(pattern: string, parameters: Parameters): void {
   if (pattern.length > queryLimits.patternLength) throw beyondBounds(PATTERN_TOO_LONG)
@@ -153,7 +152,7 @@ function checkPattern(pattern: string, parameters: Parameters): void {
   parameters.limitTime(queryLimits.patternMilliseconds)
 }
 
-/** One array parameter for any number of values, so that the statement text stays the same and stays prepared. */
+/** Uses one array parameter for any number of values, so that the statement text does not change and the statement stays prepared. */
 function inCondition(plan: RowPlan, filter: Filter & { kind: 'in' }, parameters: Parameters): string {
   const { type } = columnOf(plan.shape, filter.path.column)
   const expression = expressionOf(plan, filter.path, parameters)

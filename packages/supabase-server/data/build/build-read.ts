@@ -56,8 +56,8 @@ export const answerOf = (total: string, body: string): string =>
   ` nullif(current_setting('response.headers', true), '') as response_headers`
 
 /**
- * The response body, from the rows `alias` or from the values `items` in them. The guard checks that a single object is the only one. CSV
- * follows PostgREST: a line of names, then each row as PostgreSQL writes it, without its parentheses.
+ * Builds the response body from the rows `alias`, or from the values `items` in them. The guard checks that a single object is the only
+ * one. CSV follows PostgREST: a line of names, then each row as PostgreSQL writes it, without its parentheses.
  */
 export function bodyOf({ form, stripNulls }: BodyForm, alias: string, items = alias): string {
   const stripped = (json: string) => (stripNulls ? `json_strip_nulls(${json})` : json)

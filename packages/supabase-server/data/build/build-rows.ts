@@ -119,7 +119,7 @@ function castOf(cast: string): string {
 
 /**
  * Embedded rows as JSON: an object or null, a list of objects, or an object of lists if several rows are spread. A subquery in the select
- * list is only evaluated for the rows in the response, after their order and limit. A join would run before those.
+ * list is only evaluated for the rows in the response, after ordering and limiting. A join would run before that.
  */
 function valueOf(plan: EmbeddedPlan, parameters: Parameters): string {
   const isOne = isToOne(plan.relationship)

@@ -13,7 +13,7 @@ export type RowBounds = {
 
 /**
  * If a statement affects a different number of rows than allowed, it must have no effect. The check is part of the statement and makes it
- * fail. So the whole request stays a single round trip, and the failure rolls it back.
+ * fail. The whole request therefore stays a single round trip, and the failure rolls it back.
  *
  * The check fails by reading an undefined setting, because no value in a request can cause that error (42704 with the name of the
  * setting).
@@ -27,7 +27,7 @@ const FAILURES = {
 const failure = (of: 'one' | 'most', rows: string) => `current_setting('${FAILURES[of]}' || ${rows})`
 
 /**
- * Wraps `body`, an SQL expression over the aggregated rows, in a check of their number.
+ * Wraps `body`, an SQL expression over the aggregated rows, in a check of the row count.
  * @param met how many rows the statement affected, if the response may contain fewer
  */
 export function guarded(body: string, { one, most }: RowBounds, parameters: Parameters, met = 'count(*)'): string {
@@ -42,8 +42,9 @@ export function guarded(body: string, { one, most }: RowBounds, parameters: Para
 const BYTES = `coalesce(nullif(current_setting('data_protocol.embedded_bytes', true), ''), '0')::bigint`
 
 /**
- * Returns each row of the query `rows` as JSON named `json`. The bytes of each row are added to the transaction's total. The statement
- * fails as soon as the limit is exceeded, before the rows are combined. `offset 0` stops PostgreSQL from serialising a row twice.
+ * Returns each row of the query `rows` as JSON in a column named `json`. The bytes of each row are added to the transaction's total. The
+ * statement fails as soon as the limit is exceeded, before the rows are combined. `offset 0` stops PostgreSQL from serialising a row
+ * twice.
  */
 export function embeddedRows(rows: string): string {
   const counted = `set_config('data_protocol.embedded_bytes', (${BYTES} + octet_length(v.json))::text, true)::bigint`

@@ -73,7 +73,7 @@ export function embeddedNamed(plan: RowPlan, name: string): EmbeddedPlan {
   return found
 }
 
-/** True for `table()` and for embedded rows that contain only rows of this kind. They do not appear in the response. */
+/** True for `table()` and for embedded rows that contain only empty embedded rows. They do not appear in the response. */
 export const isEmpty = ({ select }: Embed): boolean => select.every((item) => item.kind === 'embed' && isEmpty(item))
 
 export const hasSpread = ({ select }: Pick<RowPlan, 'select'>): boolean => select.some((item) => item.kind === 'embed' && item.isSpread)

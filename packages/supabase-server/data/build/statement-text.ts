@@ -25,7 +25,7 @@ export function refuseOtherThanText(columns: readonly Pick<Column, 'name' | 'typ
 export class Parameters {
   readonly values: unknown[] = []
   #related = 0
-  /** In milliseconds, if the statement has a time limit of its own. */
+  /** In milliseconds, if the statement has its own time limit. */
   timeLimit: number | undefined
 
   /** Adds a value and returns its placeholder. */

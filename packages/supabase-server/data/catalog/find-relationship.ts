@@ -28,8 +28,8 @@ function isMeant(relationship: Relationship, target: string, hint: string | unde
 }
 
 /**
- * A foreign key from a table to itself is two relationships. The table's name refers to the rows that point to this one, and the column
- * to the row that it points to.
+ * A foreign key from a table to itself defines two relationships. The table's name refers to the rows that point to this one, and the
+ * column to the row that it points to.
  */
 function isMeantWithin(relationship: Relationship, target: string, hint: string | undefined): boolean {
   const { cardinality } = relationship

@@ -26,7 +26,7 @@ export class DataError extends Error {
 /**
  * PGRST100: a query parameter cannot be parsed.
  *
- * @param what the name of the parameter for people: `select parameter`, `filter`, `order`
+ * @param what the parameter's name as shown to people: `select parameter`, `filter`, `order`
  * @param position index of the first wrong character, in UTF-16 units
  */
 export function unparsable(what: string, text: string, position: number, expected: string): DataError {
@@ -140,7 +140,7 @@ export const ambiguousFunction = (candidates: readonly Signature[]): DataError =
   })
 }
 
-/** The same error as from Supabase's safeupdate. A forgotten filter must not change every row. */
+/** The same error that Supabase's safeupdate raises. A forgotten filter must not change every row. */
 export const filterRequired = (verb: 'UPDATE' | 'DELETE'): DataError => new DataError(400, '21000', `${verb} requires a WHERE clause`)
 
 /** Like PostgREST's response to a function that raises PT429. */

@@ -113,7 +113,7 @@ function refuseOrAccept(act: () => unknown): void {
   }
 }
 
-test('no input makes a parser fail with anything but a DataError', () => {
+test('no input makes a parser fail with anything other than a DataError', () => {
   const pieces = fc.constantFrom(
     'a',
     '1',

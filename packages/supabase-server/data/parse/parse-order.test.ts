@@ -19,7 +19,7 @@ test('parses an order', () => {
   }
 })
 
-test('takes the range from limit and offset, otherwise from the header', () => {
+test('reads the range from limit and offset, or otherwise from the header', () => {
   expect(parseRange(undefined, undefined, undefined)).toEqual({ offset: 0, limit: 1000 })
   expect(parseRange('10', '20', '0-1')).toEqual({ offset: 20, limit: 10 })
   expect(parseRange('5000', undefined, undefined)).toEqual({ offset: 0, limit: 1000 })

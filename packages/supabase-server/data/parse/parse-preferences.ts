@@ -85,8 +85,8 @@ function isTimeZone(name: string): boolean {
 }
 
 /**
- * Lists the preferences that were applied (RFC 7240, Preference-Applied). No header if none were. All counts are exact: with row-level
- * security a caller's rows are few.
+ * Lists the preferences that were applied (RFC 7240, Preference-Applied). There is no header if none were. All counts are exact, because
+ * row-level security leaves each caller only a few rows.
  *
  * @param kind the operation, because not every preference applies to each one
  */

@@ -5,8 +5,8 @@ import { queryLimits } from '#supabase-server/data/query-limits.ts'
 export type RowRange = { offset: number; limit: number }
 
 /**
- * Reads `limit` and `offset`, otherwise the `Range: 0-9` header (items, both ends included). The limit never exceeds the maximum number
- * of rows in a response. Throws 416 PGRST103 for negative numbers or a reversed range.
+ * Reads `limit` and `offset`, or otherwise the `Range: 0-9` header (items, both ends included). The limit never exceeds the maximum
+ * number of rows in a response. Throws 416 PGRST103 for negative numbers or a reversed range.
  */
 export function parseRange(limit: string | undefined, offset: string | undefined, header: string | undefined): RowRange {
   if (limit === undefined && offset === undefined && header !== undefined) return rangeOfHeader(header)

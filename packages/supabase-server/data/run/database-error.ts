@@ -7,9 +7,9 @@ import { refusalOfGuard } from '#supabase-server/data/build/row-guard.ts'
 const LONGEST_MESSAGE = 1_000
 
 /**
- * Returns the HTTP status for an SQLSTATE. PostgREST's table (docs.postgrest.org, "Errors", HTTP status codes) with one change: errors
- * that a request alone can cause (a cardinality violation in an upsert, a statement that is too complex, a deadlock with another request)
- * return 4xx here, so that 5xx always means a fault on our side.
+ * Returns the HTTP status for an SQLSTATE. Follows PostgREST's table (docs.postgrest.org, "Errors", HTTP status codes) with one change:
+ * errors that a request alone can cause (a cardinality violation in an upsert, a statement that is too complex, a deadlock with another
+ * request) return 4xx here, so that 5xx always means a fault on our side.
  */
 export function statusOfState(state: string, role: Caller['role']): number {
   const exact = exactStatus(state, role)
@@ -104,7 +104,7 @@ function raisedResponse({ message, detail }: Refusal): DataError {
   return new DataError(head.data.status, code, body.data.message, { details, hint, headers })
 }
 
-/** A function may raise a very long message, but a megabyte of text helps no client. */
+/** A function may raise a very long message, but no client needs a megabyte of text. */
 function shortened(message: string): string {
   return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE).toWellFormed()}…`
 }

@@ -8,7 +8,7 @@ test('names a statement that is repeated, separately for each role', () => {
   expect([ask('authenticated'), ask('authenticated'), ask('authenticated')]).toEqual([undefined, undefined, 'data_2'])
 })
 
-test('never uses more than 64 names, and a statement in use keeps its own', () => {
+test('never uses more than 64 names, and a statement in use keeps its name', () => {
   const names = preparedNames()
   const often = (text: string) => [1, 2, 3].map(() => names.nameFor('anon', text)).at(-1)
   const own = often('the page everybody opens')

@@ -1,4 +1,4 @@
-/** Maximum number of names. Each costs every connection the memory of a plan. The product itself has a few dozen statements. */
+/** Maximum number of names. Each name costs every connection the memory for one plan. The product itself has a few dozen statements. */
 const MOST_NAMES = 64
 /** A statement gets a name after this many uses, so that one-off statements never take one. */
 const SIGHTINGS_FOR_A_NAME = 3
@@ -6,7 +6,8 @@ const SIGHTINGS_FOR_A_NAME = 3
 const MOST_CANDIDATES = 500
 
 /**
- * Maximum length of a tracked statement in characters. Longer ones do not come from a program and use memory while they wait for a name.
+ * Maximum length of a tracked statement in characters. Longer ones are not sent by ordinary programs, and would use memory while they
+ * wait for a name.
  */
 const LONGEST_SHAPE = 16_384
 

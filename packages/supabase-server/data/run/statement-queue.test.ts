@@ -27,7 +27,7 @@ function begin(ask: (work: () => Promise<void>) => Promise<void>, pieces: number
   }
 }
 
-test('a person may run a few concurrent statements across all sessions, and the others are queued', async () => {
+test('a person may run a few concurrent statements across all sessions, and further ones are queued', async () => {
   const turns = createStatementQueue({ rateLimits: true })
   let session = 0
   const work = begin((piece) => turns(person('ada', String((session += 1))), '192.0.2.1', piece), 12)
@@ -38,7 +38,7 @@ test('a person may run a few concurrent statements across all sessions, and the 
   expect((await work.end()).map(({ status }) => status)).toEqual(Array<string>(12).fill('fulfilled'))
 })
 
-test('visitors share the queue of their network, separately from signed-in people there', async () => {
+test('visitors on a network share one queue, which signed-in people there do not use', async () => {
   const turns = createStatementQueue({ rateLimits: true })
   const work = begin((piece) => turns(visitor, '2001:db8::1', piece), running)
   const neighbour = begin((piece) => turns(visitor, '2001:db8::2', piece), 1)

@@ -5,13 +5,13 @@ import type { Caller } from '#supabase-server/database.ts'
 import { tooManyAtOnce } from '#supabase-server/data/errors/data-error.ts'
 import { queryLimits } from '#supabase-server/data/query-limits.ts'
 
-/** `isLong`: the work may take its full time limit, for example with patterns and embedded rows. */
+/** `isLong`: the work may use its full time limit, for example if it involves patterns or embedded rows. */
 export type StatementQueue = <T>(caller: Caller, address: string, work: () => Promise<T>, isLong?: boolean) => Promise<T>
 
 /**
  * Runs a few statements from one person, or from all visitors on one network, at the same time and queues the others, so that no caller
  * can use all connections. Long statements from all callers share one queue. Throws 429 PT429 if too many are queued. The service role is
- * not limited. Off with `RATE_LIMITS=off`.
+ * not limited. Disabled with `RATE_LIMITS=off`.
  */
 export function createStatementQueue({ rateLimits }: Pick<SupabaseServerConfig, 'rateLimits'>): StatementQueue {
   if (!rateLimits) return (_caller, _address, work) => work()

@@ -28,7 +28,7 @@ type ListEntry = {
   metadata: Record<string, unknown> | null
 }
 
-/** Returns the files and folders directly inside a folder, as far as the caller may see them. Names are relative to the folder. */
+/** Returns those files and folders directly inside a folder that the caller may see. Names are relative to the folder. */
 async function listFolder(tx: Transaction, { bucket, folder, search, limit, offset, column, order }: ListRequest): Promise<ListEntry[]> {
   // Both values come from fixed lists, so no part of a request ends up in the text of the statement.
   const sorting = `${column} ${order} nulls last, name ${order}`
@@ -48,7 +48,7 @@ async function listFolder(tx: Transaction, { bucket, folder, search, limit, offs
   return rows
 }
 
-/** Removes U+0000 and half surrogate pairs, which no file name contains and PostgreSQL does not accept. */
+/** Removes U+0000 and lone surrogates, which no file name contains and PostgreSQL does not accept. */
 const path = z
   .string()
   .max(1024)

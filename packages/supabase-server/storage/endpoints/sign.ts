@@ -17,8 +17,8 @@ const one = z.object({ expiresIn, transform: z.record(z.string(), z.unknown()).n
 const many = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(500) })
 
 /**
- * POST /object/sign/{bucket}/{path}: 200 with `{signedURL}` for a file that the caller may see. FeatureNotEnabled with a `transform`,
- * because the URL would return a different picture from the one requested.
+ * POST /object/sign/{bucket}/{path}: 200 with `{signedURL}` for a file that the caller may see. Returns FeatureNotEnabled for a
+ * `transform`, because the URL would return a different picture from the one requested.
  */
 export function signEndpoint(app: FastifyInstance, { config, database }: Storage): void {
   app.post<ObjectRoute>('/object/sign/:bucket/*', async (request) => {

@@ -8,7 +8,7 @@ import { type WriteMode, rehearse, requireBucket, storeUpload } from '#supabase-
 
 /**
  * POST /object/{bucket}/{path}: creates a file, or with `x-upsert: true` also replaces one. PUT: replaces a file. The body is a multipart
- * form or the raw bytes. The response is `{Id, Key}`. 429 after 30 in an hour from one person.
+ * form or the raw bytes. The response is `{Id, Key}`. Returns 429 after 30 uploads by one person in an hour.
  */
 export function uploadEndpoint(app: FastifyInstance, storage: Storage): void {
   const { config, database, recodeImage, limitUploads } = storage

@@ -45,8 +45,8 @@ export type Content = { bytes: Buffer; metadata: ObjectMetadata; userMetadata: R
 const COLUMNS = 'id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, created_at, updated_at, last_accessed_at'
 
 /**
- * Stores a new file, or with `upsert` the new content of an existing one. Fails with SQLSTATE 42501 if the caller is not allowed to,
- * 23505 if the file exists.
+ * Stores a new file, or with `upsert` the new content of an existing one. Fails with SQLSTATE 42501 if the caller is not allowed to do
+ * so, or 23505 if the file exists.
  */
 export async function putObject(
   tx: Transaction,
@@ -116,7 +116,7 @@ export async function readObject(
   return rows[0]
 }
 
-/** Removes these files as far as the caller is allowed to, and returns the ones that were removed. */
+/** Removes those of these files that the caller may remove, and returns the ones that were removed. */
 export async function removeObjects(tx: Transaction, bucket: string, names: readonly string[]): Promise<ObjectRow[]> {
   const { rows } = await tx.query<ObjectRow>(
     `delete from storage.objects where bucket_id = $1 and name = any($2) returning ${COLUMNS}`,
@@ -126,7 +126,7 @@ export async function removeObjects(tx: Transaction, bucket: string, names: read
   return rows
 }
 
-/** Returns false if the caller cannot see the file. Fails with SQLSTATE 42501 if the target is not allowed, 23505 if it exists. */
+/** Returns false if the caller cannot see the file. Fails with SQLSTATE 42501 if the target is not allowed, or 23505 if it exists. */
 export async function moveObject(tx: Transaction, from: ObjectAddress, to: ObjectAddress): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update storage.objects set bucket_id = $3, name = $4, updated_at = now() where bucket_id = $1 and name = $2',

@@ -13,7 +13,7 @@ export type HostileRequest = {
 
 const times = (count: number, text: string) => Array<string>(count).fill(text).join(',')
 
-/** At some endpoints, the parts around the value take up the rest of the largest body. */
+/** Leaves room in the largest permitted body for the text that some endpoints need around the value. */
 const MOST = JSON_BYTES - 2_000
 
 /** JSON values that cost a database much more than their length suggests, or are simply much too large. */

@@ -1,4 +1,4 @@
-/** A source of random choices that makes the same ones for the same seed, so that a failing run can be reproduced. */
+/** A source of random choices that are always the same for a given seed, so that a failing run can be reproduced. */
 export class Choices {
   #state: number
 

@@ -33,7 +33,7 @@ export type FuzzTargets = {
   emails: readonly [string, ...string[]]
 }
 
-/** Generates hostile requests, the same ones for the same seed. */
+/** Generates hostile requests, which are always the same for a given seed. */
 export class FuzzRequests {
   readonly #choices: Choices
   readonly #targets: FuzzTargets

@@ -88,7 +88,7 @@ it('a breach can be closed once both decisions on notification are recorded, and
   ])
 })
 
-it('a breach can only be added to, even by its owner, and outlives the account of its author', async () => {
+it('breach records are append-only, even for the server, and outlive their author’s account', async () => {
   const author = await createStaff(at.database, 'decider')
   const reference = await write(author)
   await add(reference, 'note', author)

@@ -202,7 +202,7 @@ describe('the file', () => {
     return { person, number, reference }
   }
 
-  it('contains all data that the person left, and includes withheld answers only with a reason that is logged', async () => {
+  it('contains all the person’s data, and includes withheld answers only with a reason that is logged', async () => {
     const { person, number, reference } = await lookedThrough()
     const plain = await handOut(reference)
     expect(plain).toMatchObject({

@@ -22,7 +22,7 @@ export const details = (other: Partial<DataRequestDetails> = {}): DataRequestDet
   ...other,
 })
 
-/** Creates a database with an officer and a decider, and the calls that staff make about requests. Call it once per file. */
+/** Creates a database with an officer and a decider, and the calls with which staff handle requests. Call it once per file. */
 export function requestTest() {
   const at = {} as { test: TestDatabase; database: Database; officer: StaffMember; decider: StaffMember }
   beforeAll(async () => {

@@ -116,7 +116,7 @@ describe('closing a request', () => {
     expect(await read(at.officer, reference)).toMatchObject({ state: 'refused', provedAt: null })
   })
 
-  it('causes it to be deleted after the retention period, and not before', async () => {
+  it('deletes it after the retention period, and not before', async () => {
     const [kept, old, open] = [await proved(), await proved(), await proved()]
     await close(at.decider, kept, 'done')
     await close(at.decider, old, 'done')
@@ -138,7 +138,7 @@ describe('closing a request', () => {
   })
 })
 
-it('names and texts of requests are not written to the log', async () => {
+it('the names and text in requests are not written to the log', async () => {
   const log = await asServer<{ text: string }>(`select audit_log::text as text from private.audit_log where subject like 'REQ-%'`)
   expect(log.length).toBeGreaterThan(10)
   expect(log.map(({ text }) => text).join('\n')).not.toMatch(/Bello|amina@|registered letter|what you hold/)

@@ -34,7 +34,7 @@ async function known(): Promise<{ person: Person; number: string; reference: str
   return { person, number: row?.number ?? '', reference: await proved({ kind: 'erasure', email: person.email }) }
 }
 
-/** Creates the data that a person without an account leaves. */
+/** Creates the data that a person without an account leaves behind. */
 async function leave(email: string): Promise<void> {
   await asServer(`insert into public.subscribers (email, unsubscribe_hash) values ($1, sha256(convert_to($1, 'UTF8')))`, [email])
   await asServer(`insert into public.chats (reference, name, email) values (private.next_reference('CHAT'), 'Amina', $1)`, [email])
@@ -55,7 +55,7 @@ async function leftOf(email: string): Promise<number> {
 }
 
 describe('an erasure', () => {
-  it('deletes the account and the data left without one, but retains a submitted application with its date of deletion', async () => {
+  it('deletes the account and any data from outside it, but retains a submitted application with its date of deletion', async () => {
     const { person, number, reference } = await known()
     await erase(reference, ` ${person.email.toUpperCase()} `)
     expect((await read(at.officer, reference)).eraseAt).not.toBeNull()
@@ -77,7 +77,7 @@ describe('an erasure', () => {
     expect(await refusal(takeBack(reference))).toBe('PT409 too_late')
   })
 
-  it.each(['by a request', 'by its owner'])('stores a blocked address only as a hash when it is made %s', async (way) => {
+  it.each(['by a request', 'by its owner'])('stores a blocked address only as a hash when it is triggered %s', async (way) => {
     const { person, reference } = await known()
     const isBlocked = async () =>
       (await asServer<{ so: boolean }>(`select private.is_blocked(replace($1, '@', '+new@'), null) as so`, [person.email]))[0]?.so
@@ -204,7 +204,7 @@ describe('an erasure', () => {
     await takeBack(reference)
   })
 
-  it.each<StaffRole>(['viewer', 'officer', 'decider', 'operator'])('does not touch the account of a colleague: %s', async (role) => {
+  it.each<StaffRole>(['viewer', 'officer', 'decider', 'operator'])('does not touch a colleague’s account: %s', async (role) => {
     const colleague = await createStaff(at.database, role)
     const id = await writeApplication(at.database, colleague, 'pending')
     const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])

@@ -8,13 +8,13 @@ import { details, today } from '#supabase/tests/office/data-requests/data-reques
 import { sendInquiry } from '#supabase/tests/office/inbox-people.ts'
 import { call, createStaff } from '#supabase/tests/office/staff-people.ts'
 
-/** A successful look, its log entry, and part of the data it shows. */
+/** A successful view of data by staff, its log entry, and part of the data it shows. */
 export type LookedAt = { name: LookName; values: LookArguments<LookName>; action: string; shows: RegExp }
 
 /** Personal data that must not be returned without a log entry. */
 export const PERSONAL = /Planted|@example\.com|2004-02-29/
 
-/** Creates one item of each kind that staff may view, in a separate database, and returns a successful look at each. */
+/** Creates one item of each kind that staff may view, in a separate database, and returns the call that views each one. */
 export async function makeLookedAt(database: Database): Promise<readonly LookedAt[]> {
   const sql = async <Row>(text: string, values: unknown[] = []) => (await database.queryAsServer<Row>(text, values)).rows
   const [officer, decider] = [await createStaff(database, 'officer'), await createStaff(database, 'decider')]

@@ -3,7 +3,7 @@ import type { Caller, Database } from '#server/database/database.ts'
 import { callerFor, createPerson } from '#supabase/tests/people.ts'
 import { callerIn, createStaff, minutesPass, openSession } from '#supabase/tests/office/staff-people.ts'
 
-/** Every kind of caller that the staff functions refuse, whatever role the function requires, with the refusal code. */
+/** Every kind of caller that the staff functions refuse, whatever role a function requires, with the refusal code. */
 export const stands: [name: string, refused: string, make: (database: Database) => Promise<Caller>][] = [
   ['a visitor', '42501', async () => callerFor('anon')],
   ['the service', '42501', async () => callerFor('service_role')],

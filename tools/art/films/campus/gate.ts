@@ -72,7 +72,7 @@ function pier(d: Drawing, x: number) {
   d.box([x - 4, 136, 112], [44, 44, 8], paint('white'))
 }
 
-/** Both wings of the gate. They stay shut until the barrier rises. */
+/** Both leaves of the gate. They stay shut until the barrier rises. */
 function leaves(d: Sketch, since: number) {
   const turn = path([[3, 0.12], [4.6, 1.45]], since)
   for (const [x, way] of [[254, 1], [386, -1]] as const) {

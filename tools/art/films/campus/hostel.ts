@@ -85,7 +85,7 @@ function shelf(d: Drawing) {
   d.ball([536, 38, 160], 11, paint('forest'))
 }
 
-/** The bed lies along x. The pillow is at the wall. */
+/** The bed is parallel to the x axis, with its pillow at the wall. */
 function bed(d: Drawing, [x, y, z]: Point, cover: Material) {
   for (const [left, back] of [[0, 0], [180, 0], [0, 92], [180, 92]] as const) d.box([x + left, y + back, z], [8, 8, 30], paint('wood'))
   d.box([x, y, z], [8, 100, 76], paint('wood'))

@@ -12,8 +12,8 @@ export type Thing = { draw: (d: Sketch) => void; at: number }
 export type Life = { picture: (since: number) => string }
 
 /**
- * Where the camera points during its stay. With a second view, the camera moves to it halfway through the stay. A film in which little
- * moves is half the size.
+ * Where the camera points during its stay. If there is a second view, the camera moves to it halfway through the stay. Keeping movement
+ * to a minimum halves the file size.
  */
 export type View = { spot: Point; scale: number }
 

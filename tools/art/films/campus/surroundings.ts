@@ -39,7 +39,7 @@ export const ground: string = (() => {
   )
 })()
 
-/** An object beside the plates. It is drawn only if the camera can see `spot`, except for objects with a long path. */
+/** An object beside the plates. Objects without a long path are drawn only if the camera can see `spot`. */
 export type Beside = { spot: Point; isLong?: true; picture: (time: number) => string }
 
 const still = (spot: Point, draw: (d: Sketch) => void, onlyLines = false): Beside => {

@@ -53,7 +53,7 @@ function route(time: number): string {
     .join('')
 }
 
-/** A walk across the campus. People are at work everywhere, and around them each place turns from a drawing into a finished place. */
+/** A walk across the campus. People are at work everywhere, and each place around them turns from a drawing into the real thing. */
 export function campusTour(): Film {
   const places = stops.map((stop, index) => placeOf(stop, arrivals[index] ?? 0))
   const [farRow, nearRow] = [places.filter(({ stop }) => stop.origin[1] === 0), places.filter(({ stop }) => stop.origin[1] > 0)].map((row) =>

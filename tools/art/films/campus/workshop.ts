@@ -6,7 +6,7 @@ import { path } from '#tools/art/films/timing.ts'
 import { welding, workers } from '#tools/art/films/workers.ts'
 import { life, thing, wash, type Life, type Stop, type Thing } from './stop.ts'
 
-/** The pieces that are already there when the camera arrives. The others are built while the camera is there. */
+/** The pieces that are already in place when the camera arrives. The others are built during its stay. */
 const standing = /^(?:sheet|plan|screen|helmet|toolbox|trowel|bench-near|bench-joint|pipes|sill|stud-(?:[01]|sill|height|plate-near))/
 
 /** A screed floor, which makes the workshop look like a room. */

@@ -5,7 +5,7 @@ import { drawPerson } from '#tools/art/pictures/people.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 import { bench, board, crate, drill, frame, laptop, sheet, toolbox, vise } from './furniture.ts'
 
-/** Careers: from a toolbox to a workshop, to one's own shop, and beyond. */
+/** Careers: from a toolbox to a workshop, then a shop of one's own, and beyond. */
 export function drawCareers(): Sketch {
   const d = new Sketch()
   const step = (x: number, y: number, z: number) => {
@@ -92,7 +92,7 @@ function shelf(d: Sketch) {
   axis(d, [[17, 171, 97], [17, 171, 168]])
 }
 
-/** A pick-up with its open bed towards the left. */
+/** A pick-up with its open bed on the left. */
 function truck(d: Sketch, [x, y, z]: Point) {
   const wide = 84
   const wheel = (out: number, along: number) => {

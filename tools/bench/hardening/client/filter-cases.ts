@@ -5,7 +5,7 @@ const selected = ({ client }: Pick<Stage, 'client'>, table: string, columns: str
 type Rows = ReturnType<typeof selected>
 type Filter = (rows: Rows) => PromiseLike<Answer>
 
-/** A case that filters the table of makers and expects the given names. */
+/** A case that filters the makers table and expects the given names. */
 const named = (call: string, filter: Filter, ...names: string[]): Case =>
   same(call, (stage) => filter(selected(stage, 'makers', 'name')), { status: 200, data: names.map((name) => ({ name })) })
 

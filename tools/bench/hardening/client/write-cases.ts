@@ -302,7 +302,7 @@ export const writeCases: readonly Case[] = [
 const mine = (call: string, ask: (stage: Stage) => PromiseLike<Answer>, expected: Case['expected']) =>
   same(`row-level security: ${call}`, ask, expected)
 
-/** What a visitor and two people can do with each other's rows. */
+/** Access by a visitor and two people to each other's rows. */
 export const ownRowCases: readonly Case[] = [
   mine("a visitor reads what is nobody's", ({ client }) => client.from('own_tasks').select('*').limit(5), { status: 200, data: [] }),
   mine('a visitor writes nothing', ({ client }) => client.from('own_tasks').insert({ task: 'x' }), {

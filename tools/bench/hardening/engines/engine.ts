@@ -43,8 +43,8 @@ export const untilShown = (engine: Engine, text: string) =>
   until(engine, text, `return document.body.innerText.includes(arguments[0])`, text)
 
 /**
- * Collects errors in the page from now on. Engines without their own log use this as soon as a page has loaded. If an engine cannot play
- * a film because the machine lacks a decoder, the film shows its poster and this does not count as an error.
+ * Starts collecting errors in the page. Engines without their own log use this as soon as a page has loaded. If an engine cannot play a
+ * film because the machine lacks a decoder, the film shows its poster and this does not count as an error.
  */
 export const listenForErrors = `
   if (globalThis.heardErrors) return
@@ -67,7 +67,7 @@ export const filler = `
 
 export const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** Retries an action on the element with this text until it succeeds, because the element may appear late or be rendered again. */
+/** Retries an action on the element with this text until it succeeds, because the element may appear late or be re-rendered. */
 export async function patiently(text: string, act: () => Promise<unknown>): Promise<void> {
   for (const end = Date.now() + PATIENCE; ; await new Promise((wake) => setTimeout(wake, 100))) {
     try {

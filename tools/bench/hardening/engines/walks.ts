@@ -6,7 +6,7 @@ import { type Engine, filler, listenForErrors, until, untilShown } from './engin
 /** Tests one engine on the site. Returns one line for each fault. */
 type Walk = (engine: Engine, site: string) => Promise<string[]>
 
-/** A key that does nothing but trigger hydration. */
+/** A key press that does nothing except trigger hydration. */
 const wake = `dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))`
 
 async function openAlive(engine: Engine, address: string): Promise<void> {
@@ -88,7 +88,7 @@ const signIn: Walk = async (engine, site) => {
   return errorsHere(engine)
 }
 
-/** Goes from the start page of the form, or from the point where another engine stopped, to its second step. */
+/** Goes to the second step of the form, either from its start page or from the point where another engine stopped. */
 const apply: Walk = async (engine, site) => {
   await openAlive(engine, `${site}/apply`)
   const begin = `return [...document.querySelectorAll('main button, main a')]
@@ -120,7 +120,7 @@ const apply: Walk = async (engine, site) => {
   return errorsHere(engine)
 }
 
-/** Ordered so that the visitor becomes a signed-in person along the way. */
+/** Ordered so that the visitor signs in along the way. */
 export const walks: Readonly<Record<string, Walk>> = {
   'links to sections': everySection,
   'contact form': contactForm,

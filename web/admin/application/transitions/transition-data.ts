@@ -6,7 +6,7 @@ import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
 /**
- * Changes the status of an application after ten seconds, unless the change is undone. Throws `BackendError`: `changed` if somebody else
+ * Changes the status of an application after ten seconds, unless the change is undone. Throws `BackendError`: `changed` if someone else
  * changed the application first.
  */
 export const changeStatus = (number: string, version: number, action: StaffAction) =>

@@ -13,7 +13,7 @@ export type ConsoleCommand = {
   shown?: string
   /** Only useful as a shortcut, so the palette omits it. */
   isKeyOnly?: boolean
-  /** Why the action is not possible at the moment. Dialogs do not list it, and its shortcut shows this reason. */
+  /** Why the action is not possible at the moment. Dialogs do not list such a command, and its shortcut shows this reason. */
   refused?: string | undefined
   run: () => void
 }

@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { personLabel, useStaffOptions } from './staff-options.ts'
 
 type AssignDialogProps = {
-  /** The items to assign, such as `2 applications`. */
+  /** Describes the items to assign, such as `2 applications`. */
   what: string
   hint?: string | undefined
   /** A null `assignee` removes the assignment. */

@@ -12,11 +12,11 @@ type Watched = {
   room: 'work' | 'inbox' | 'outbox'
   /** The protocol function whose return value changes whenever the data changes. */
   asks: 'staff_work_changed' | 'staff_inbox_changed' | 'staff_outbox_changed'
-  /** The queries of that area that are then reloaded. */
+  /** The queries in that area to reload when it changes. */
   parts: readonly string[]
-  /** Minimum milliseconds between two reloads, for data that changes often. Defaults to 0. */
+  /** Minimum time between two reloads in milliseconds, for data that changes often. Defaults to 0. */
   rest?: number
-  /** Whether the page already includes the change that this return value reports. */
+  /** Whether the page already shows the change that this return value indicates. */
   isOld?: (said: string | null) => boolean
 }
 

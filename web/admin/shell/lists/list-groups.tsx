@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 
 export type ListGroup = {
-  /** Address of the list. */
+  /** URL of the list. */
   to: string
   label: string
   /** Undefined while loading, null for a group without a count, and text for a count with an upper limit. */

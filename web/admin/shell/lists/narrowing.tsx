@@ -9,7 +9,7 @@ type NarrowingProps<Name extends string> = {
   children: ReactNode
 }
 
-/** A disclosure with filters, and the active filters, which can be removed. */
+/** A disclosure that contains the filters, followed by the active filters, each of which can be removed. */
 export function Narrowing<Name extends string>({ active, onTakeAway, children }: NarrowingProps<Name>) {
   const folded = useRef<HTMLElement>(null)
   return (

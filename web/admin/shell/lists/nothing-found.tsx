@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx'
 type NothingFoundProps = {
   /** The kind of item in the list: `application`. */
   thing: string
-  /** The address of the same search in all groups. Null if all groups are already shown. */
+  /** The URL of the same search in all groups. Null if all groups are already shown. */
   all: string | null
 }
 

@@ -8,7 +8,7 @@ import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 /** The filter options, and the colleagues who can be assigned work. Throws `BackendError`. */
 const staffOptionsQuery = () => query(ownKey('staff', 'work', 'options'), () => call('staff_work_options', {}))
 
-/** The same, or undefined while loading. */
+/** The same data, or undefined while loading. */
 export function useStaffOptions(): WorkOptions | undefined {
   const { state } = useLoaded(staffOptionsQuery())
   return state.kind === 'loaded' ? state.value : undefined

@@ -12,9 +12,12 @@ export function useBegunOn<Version extends string | number>(version: Version) {
   if (isRefused && version !== on) setBegun({ on: version, isRefused: false, isPassed: true })
   return {
     begunOn: on,
-    /** Whether the data has changed since the user started. If so, the user must be told. */
+    /** Whether the data has changed since the user started. If so, the user must be informed. */
     isPassed: isPassed || isRefused || version !== on,
-    /** Handles the error of an attempt. Returns whether it was caused by a change, in which case the data on screen must be reloaded. */
+    /**
+     * Handles an error from an attempt. Returns whether the error was caused by a change, in which case the data on screen must be
+     * reloaded.
+     */
     isRefusal(cause: unknown): boolean {
       const isChange = cause instanceof BackendError && cause.details === 'changed'
       if (isChange) setBegun((known) => ({ ...known, isRefused: true }))

@@ -6,7 +6,7 @@ import type { BulkJob } from '#domain/staff/responses/work-list.ts'
 
 const ASKED_EVERY_MS = 1000
 
-/** Dry run. Throws `BackendError`. */
+/** Performs a dry run. Throws `BackendError`. */
 export const bulkPreviewQuery = (action: StaffAction, applications: readonly string[]) =>
   query(ownKey('staff', 'work', 'bulk-preview', action, applications), () => call('staff_bulk_preview', { action, applications }), {
     staleTime: 0,
@@ -20,7 +20,7 @@ export const bulkQuery = (job: string) => ({
     data?.state === 'done' || data?.state === 'taken_back' ? (false as const) : ASKED_EVERY_MS,
 })
 
-/** Applies an action to many applications, each under the same rules as a single one. Throws `BackendError`. */
+/** Applies an action to many applications. The rules for a single application apply to each of them. Throws `BackendError`. */
 export const startBulk = (action: StaffAction, applications: readonly string[]) => call('staff_bulk_start', { action, applications })
 
 /** Cancels a job that has not started. Throws `BackendError`. */

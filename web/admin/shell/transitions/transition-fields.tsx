@@ -15,7 +15,7 @@ type TransitionFieldsProps = {
   onChange: (changed: Partial<TransitionForm>) => void
 }
 
-/** The reason, chosen from a list so that the applicant sees a standard sentence and the office can count reasons. */
+/** The reason is chosen from a list, so that the applicant sees a standard sentence and the office can count reasons. */
 export function ReasonFields({ transition: { needs }, form, problems, onChange: change }: TransitionFieldsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { codePointLength } from '#domain/text/text.ts'
 import { valueAt } from '#domain/values.ts'
 import { todayHere } from '#web/admin/shell/moments.ts'
 
-/** The input for a transition. Empty strings mean not filled in. */
+/** The input for a transition. An empty string means that the field has not been filled in. */
 export type TransitionForm = {
   noteForApplicant: string
   noteForStaff: string
@@ -32,7 +32,7 @@ export const emptyForm: TransitionForm = {
   withdrawalReason: '',
 }
 
-/** An offer starts with the requested course and intake, and with the usual number of days to reply. */
+/** An offer defaults to the requested course and intake, and to the usual number of days to reply. */
 export function begunForm({ form }: OneApplication, { needs }: StaffTransition): TransitionForm {
   return {
     ...emptyForm,

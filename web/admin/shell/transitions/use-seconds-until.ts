@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a moment (ISO 8601); 0 once it has passed. */
+/** Whole seconds until a given time (ISO 8601); 0 once it has passed. */
 export function useSecondsUntil(moment: string): number {
   const secondsNow = () => Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000))
   const [left, setLeft] = useState(secondsNow)

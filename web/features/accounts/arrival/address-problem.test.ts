@@ -10,7 +10,7 @@ it.each([
   ['Pay the fee at evil.example', 'Pay the fee at evil.example', 'This did not work. Please try again.'],
   ['constructor', '', 'This did not work. Please try again.'],
   ['__proto__', '', 'This did not work. Please try again.'],
-])('reports %s, %s as: %s', (code, description, sentence) => {
+])('explains code %s with description %s as: %s', (code, description, sentence) => {
   expect(addressSentence({ code, description })).toBe(sentence)
 })
 

@@ -3,7 +3,7 @@ export type AddressProblem = { code: string; description: string }
 
 /**
  * Sentences from this server, from Supabase and from our own pages. They are shown unchanged (specification, section 2, auth callback).
- * Putting one of these into a link cannot mislead anyone.
+ * They cannot mislead anyone, even if a link's author chooses which one appears.
  */
 const known: ReadonlySet<string> = new Set([
   'Email link is invalid or has expired',
@@ -31,14 +31,14 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the problem in our own words: a page must never display text chosen by the author of a link. Unknown problems get a general
- * sentence.
+ * Returns the problem in our own words: a page must never display text chosen by the author of a link. For unknown problems, returns a
+ * general sentence.
  */
 export function addressSentence({ code, description }: AddressProblem): string {
   if (known.has(description)) return description
   if (code === 'provider_email_needs_verification') {
-    // Supabase's account server uses one code for both cases. Only this half of the sentence distinguishes them, and our server sends the
-    // same words.
+    // Supabase's account server uses one code for both cases. Only this half of the sentence distinguishes them, and our server uses the
+    // same wording.
     return / confirmation email has been sent /.test(description)
       ? 'The provider has not verified your address. We have sent you an email: open it to confirm that the address is yours.'
       : 'The provider has not verified your address. Verify it there, or sign in another way and connect it in your settings.'

@@ -14,7 +14,7 @@ describe('authResult', () => {
   })
 
   it.each(['magic_link', 'authenticated', 'anything', null])(
-    'reports the reader as signed in for %s only if they have a session',
+    'states that the user is signed in for %s only if they have a session',
     (status) => {
       const texts = (['signed-in', 'signed-out', 'loading'] as const).map((session) => authResult(status, session).text)
       expect(texts).toEqual(['You are signed in.', 'You are not signed in on this device.', ''])
@@ -23,7 +23,7 @@ describe('authResult', () => {
 })
 
 describe('countShown', () => {
-  it('stays at 3, then counts down to 0', () => {
+  it('stays at 3 while more time is left, then counts down to 0', () => {
     expect([5, 4, 3, 2.9, 2, 1, 0.2, 0, -1].map(countShown)).toEqual([3, 3, 3, 3, 2, 1, 1, 0, 0])
   })
 })

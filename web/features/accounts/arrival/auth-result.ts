@@ -6,8 +6,8 @@ export type ResultStatus = 'confirmed' | 'password_reset' | 'magic_link' | 'auth
 export type AuthResult = { title: string; text: string; /** Seconds until the page moves on automatically. */ seconds: number }
 
 /**
- * The title and text of /auth/success (specification §2, auth result). Any other status reads 'Authentication success'. The title depends
- * on the URL, which anyone can write. Only the session decides whether the text states that the person is signed in.
+ * The title and text of /auth/success (specification §2, auth result). For any other status the title is 'Authentication success'. The
+ * title depends on the URL, which anyone can write. Only the session decides whether the text states that the person is signed in.
  */
 export function authResult(status: string | null, session: SessionSnapshot['status']): AuthResult {
   switch (status ?? '') {
@@ -26,7 +26,7 @@ const SIGN_IN = { loading: '', 'signed-in': 'You are signed in.', 'signed-out': 
 
 const COUNT_FROM = 3
 
-/** The number on the screen. It counts down from 3, and stays at 3 while more time is left. */
+/** The number shown on screen. It stays at 3 while more time is left, then counts down. */
 export function countShown(secondsLeft: number): number {
   return Math.min(COUNT_FROM, Math.max(0, Math.ceil(secondsLeft)))
 }

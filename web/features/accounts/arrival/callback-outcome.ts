@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 import type { ThirdPartyFailure } from '#web/lib/accounts/third-party-failure.ts'
 import type { ResultStatus } from './auth-result.ts'
 
-/** How a return to this site ended and where it leads next. */
+/** The outcome of a return to this site, and the page that follows. */
 export type CallbackOutcome =
   | {
       state: 'success'

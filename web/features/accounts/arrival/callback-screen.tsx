@@ -13,7 +13,7 @@ import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { useCallbackOutcome } from './use-callback-outcome.ts'
 import { WithoutScripts } from '#web/features/accounts/session/without-scripts.tsx'
 
-/** Milliseconds for which a result stays on the screen (specification §9). */
+/** How long a result stays on the screen, in milliseconds (specification §9). */
 const SUCCESS_DELAY = 1200
 const FAILURE_DELAY = 3000
 
@@ -21,7 +21,7 @@ function goesOn(outcome: CallbackOutcome): string {
   return (outcome.state === 'confirmed-elsewhere' ? undefined : outcome.to) ?? paths.authSignIn
 }
 
-/** The navigation state that is passed to the next page. */
+/** The navigation state passed to the next page. */
 function passedOn(outcome: CallbackOutcome) {
   if (outcome.state === 'error') {
     const { message: error, advice, hint } = outcome

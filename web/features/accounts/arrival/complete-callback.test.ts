@@ -27,7 +27,7 @@ const refused = { name: 'AuthApiError', message: 'Token has expired or is invali
 
 type Answers = { [Call in keyof CallbackClient]?: unknown }
 
-/** A stub of the auth client. It returns the responses that the backend would produce. */
+/** A stub of the auth client. It returns the responses that the backend would return. */
 function client(answers: Answers): CallbackClient {
   const answer = (call: keyof Answers) => async () => answers[call] ?? { data: { session: null, user: null }, error: null }
   return {
@@ -47,7 +47,7 @@ const given = { data: { session, user: session.user }, error: null }
 const confirmed = { state: 'success', to: '/auth/success?status=confirmed&email=ada%40mail.example' }
 
 describe('completeCallback', () => {
-  it('reports the error', async () => {
+  it('reports errors from the URL and from the auth client', async () => {
     await expect(complete('#error=otp_expired&error_description=Call+0800+000+000')).resolves.toEqual({
       state: 'error',
       message: 'Authentication failed: Email link is invalid or has expired',
@@ -62,7 +62,7 @@ describe('completeCallback', () => {
     await expect(complete('?token_hash=t&type=sms')).resolves.toMatchObject({ state: 'error' })
   })
 
-  it('confirms with tokens, a code or a token hash', async () => {
+  it('confirms the email with tokens, a code or a token hash', async () => {
     await expect(complete('#access_token=a&refresh_token=r', { setSession: given })).resolves.toMatchObject(confirmed)
     await expect(complete('?code=c', { exchangeCodeForSession: given })).resolves.toMatchObject(confirmed)
     await expect(complete('?token_hash=t&type=signup', { verifyOtp: given }, yes)).resolves.toMatchObject(confirmed)
@@ -91,7 +91,7 @@ describe('completeCallback', () => {
     ['#access_token=a&refresh_token=r&type=recovery', { setSession: given }],
     ['?code=c', { exchangeCodeForSession: { data: { session, redirectType: 'recovery' }, error: null } }],
     ['?token_hash=t&type=recovery', { verifyOtp: given }],
-  ])('takes a recovery link to the new-password page: %s', async (rest, answers) => {
+  ])('sends a recovery link to the new-password page: %s', async (rest, answers) => {
     await expect(complete(rest, answers, yes)).resolves.toMatchObject({ to: '/auth/reset-password', recoveryOf: 'u1' })
   })
 
@@ -117,13 +117,13 @@ describe('completeCallback', () => {
       expect(asked).toEqual(Array(2).fill({ current: 'ada@mail.example', other: 'eve@mail.example' }))
     })
 
-    it('accepts a session of the same person without asking', async () => {
+    it('accepts a session for the same person without asking', async () => {
       await expect(complete(link, { ...answers, getUser: { data: { user: session.user }, error: null } })).resolves.toMatchObject({
         state: 'success',
       })
     })
 
-    it('reports which account an email link has replaced', async () => {
+    it('reports which account has been replaced by an email link', async () => {
       await expect(complete('?token_hash=t&type=signup', { ...answers, verifyOtp: answers.setSession }, yes)).resolves.toMatchObject({
         toast: 'You are now signed in as eve@mail.example, no longer as ada@mail.example.',
       })
@@ -133,7 +133,7 @@ describe('completeCallback', () => {
   it.each([
     ['tokens', '#access_token=a&refresh_token=r', 'eve@mail.example'],
     ['a token hash', '?token_hash=t&type=signup', null],
-  ])('asks a visitor before %s from a link can sign them in', async (_name, rest, other) => {
+  ])('asks a visitor for consent before %s from a link can sign them in', async (_name, rest, other) => {
     const used: string[] = []
     const eve = { id: 'u2', email: 'eve@mail.example', app_metadata: {} }
     const asked: unknown[] = []
@@ -150,7 +150,7 @@ describe('completeCallback', () => {
     expect([used, asked]).toEqual([[], [{ current: null, other }]])
   })
 
-  it('does not let a token hash replace the signed-in person without asking', async () => {
+  it('does not let a token hash replace the signed-in person without consent', async () => {
     const no = () => Promise.resolve(false)
     const answers = { getSession: given, verifyOtp: new Error('The link was used') }
     await expect(complete('?token_hash=t&type=signup', answers, no)).resolves.toMatchObject({
@@ -158,7 +158,7 @@ describe('completeCallback', () => {
     })
   })
 
-  it('takes an account without a password to the new-password page', async () => {
+  it('sends users without a password to the new-password page', async () => {
     const user = { ...session.user, app_metadata: { password_needed: true } }
     const without = { data: { session: { ...session, user }, user }, error: null }
     for (const [rest, answers] of [
@@ -170,7 +170,7 @@ describe('completeCallback', () => {
     }
   })
 
-  it('reports the address as confirmed when this browser has no verifier', async () => {
+  it('reports the email address as confirmed when this browser has no verifier', async () => {
     const noVerifier = { data: { session: null }, error: { name: 'AuthPKCECodeVerifierMissingError', message: 'missing' } }
     await expect(complete('?code=c', { exchangeCodeForSession: noVerifier })).resolves.toEqual({
       state: 'confirmed-elsewhere',

@@ -9,7 +9,7 @@ import { addressSentence } from './address-problem.ts'
 import { changeNotice, judgeLink, type TwoPeople, type Verdict } from './other-person.ts'
 import { arrived, exchangeRefused, refusedByProvider } from './third-party-return.ts'
 
-/** The auth client methods needed to handle a return. */
+/** The auth client methods that are needed to handle a return to this site. */
 export type CallbackClient = Pick<GoTrueClient, 'setSession' | 'exchangeCodeForSession' | 'verifyOtp' | 'getSession' | 'getUser'>
 
 const mailTypes: readonly string[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] satisfies EmailOtpType[]
@@ -23,14 +23,14 @@ const { auth: texts } = messages
 const nothingFound: CallbackOutcome = { state: 'error', message: texts.noAuthenticationData, isEmpty: true }
 
 /**
- * A recovery link leads to the new-password page, however its session was obtained. The same applies to any email link for an account
- * without a password.
+ * A recovery link leads to the new-password page, regardless of how its session was obtained. The same applies to any email link for an
+ * account without a password.
  */
 function recovery(session: Session): CallbackOutcome {
   return { state: 'success', message: 'Choose a new password next.', to: paths.authResetPassword, recoveryOf: session.user.id }
 }
 
-/** Returns where a session from an email link of this type leads. Adds a toast if it replaces another person's session. */
+/** Returns the outcome for a session from an email link of this type. Adds a toast if it replaces another person's session. */
 export function ofMail(session: Session | null, type: string, before: Session['user'] | null = null): CallbackOutcome {
   if (!session) return { state: 'error', message: texts.noSessionData }
   const toast = changeNotice(before, session.user)
@@ -44,9 +44,9 @@ function afterMail(session: Session, type: string): CallbackOutcome {
 }
 
 /**
- * Uses the parameters of the URL, once, and returns where to go next. Never throws on an error response from the server.
+ * Uses the parameters of the URL once and returns where to go next. Never throws on an error response from the server.
  * @param attempt the third-party sign-in that this tab started; null when the URL came from an email.
- * @param ask asks whether to accept a session in the URL that did not begin in this browser.
+ * @param ask asks the user whether to accept a session in the URL that did not begin in this browser.
  */
 export async function completeCallback(
   auth: CallbackClient,
@@ -88,7 +88,7 @@ export async function completeCallback(
   }
 }
 
-/** Seconds after which a session in a URL counts as old (specification §5, session from URL). */
+/** Age in seconds after which a session in a URL counts as old (specification §5, session from URL). */
 const FRESH_SECONDS = 120
 
 function warnOfOld(issuedAt: number | null): void {
@@ -105,14 +105,14 @@ function left({ own }: Extract<Verdict, { mayTake: false }>): CallbackOutcome {
 async function exchangeCode(auth: CallbackClient, code: string, attempt: ThirdPartyAttempt | null): Promise<CallbackOutcome> {
   const { data, error } = await auth.exchangeCodeForSession(code, attempt?.flowId ? { flowId: attempt.flowId } : {})
   if (attempt) return error ? exchangeRefused(attempt, error, auth) : arrived(attempt, data.session)
-  // `bad_code_verifier`: the stored verifier may come from an earlier sign-in that was never finished.
+  // `bad_code_verifier`: the stored verifier may come from an earlier sign-in that was never completed.
   if (error?.name === 'AuthPKCECodeVerifierMissingError' || error?.code === 'bad_code_verifier') {
     return { state: 'confirmed-elsewhere', message: texts.confirmedElsewhere }
   }
   if (error) return failed({ message: error.message })
-  // The client's type omits `redirectType`, which shows the kind of email that the code came from.
+  // The client's type omits `redirectType`, which indicates the kind of email that the code came from.
   const { redirectType } = data as { redirectType?: string | null }
   if (redirectType === 'recovery') return recovery(data.session)
-  // A third-party sign-in that began in another tab comes with the provider's token. Only an email link confirms an address.
+  // A third-party sign-in that began in another tab returns with the provider's token. Only an email link confirms an address.
   return data.session.provider_token ? success(data.session, 'authenticated', messages.signIn.succeeded) : ofMail(data.session, 'signup')
 }

@@ -14,7 +14,7 @@ import { confirmByMail } from '#web/features/accounts/requests/accounts.ts'
 import { isMailType, ofMail } from './complete-callback.ts'
 import { openSignInDialog, useSession } from '#web/features/accounts/session/session-store.ts'
 
-/** The purpose of a link. Any other type is treated as confirming an address. */
+/** The purpose of a link. Any other type is treated as an address confirmation. */
 type Kind = 'signup' | 'recovery' | 'not_me'
 
 const kindOf = (type: string): Kind => (type === 'recovery' || type === 'not_me' ? type : 'signup')
@@ -23,7 +23,7 @@ const missing: AccountFailure = {
   message: 'This link is not complete. Open it again from the email, or copy the whole address into the browser.',
 }
 
-/** The parameters of the link and the result of pressing the button. */
+/** The link's parameters and the result of pressing the button. */
 function useConfirmation() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ function useConfirmation() {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<AccountFailure | null>(null)
-  // Until hydration the output must match the prerendered HTML. Values that the server wrote into it stay unchanged.
+  // Until hydration the output must match the prerendered HTML. Values that the server has written into the HTML stay unchanged.
   const read = (name: string) => (hydrated ? (query.get(name) ?? '') : '')
   const token = read('token_hash')
   const type = read('type')
@@ -39,7 +39,7 @@ function useConfirmation() {
   const kind = hydrated ? known : null
   const failure = hydrated && !token ? missing : failed
 
-  // If the server could not be reached, pressing the button again may work. After a refusal it never will.
+  // If the server could not be reached, pressing the button again may work. After a refusal it never does.
   const isOver = failure !== null && failure.advice === undefined
 
   const confirm = async (token: string, type: string) => {
@@ -60,10 +60,10 @@ function useConfirmation() {
     setBusy(false)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    // Read directly from the URL, because the first press may come before the page has rendered its values.
+    // Read directly from the URL, because the user may press the button before the page has rendered the values from it.
     const token = query.get('token_hash')
     const type = query.get('type') ?? ''
-    // A second press would fail because the link has been used, and hide the result of the first.
+    // A second press would fail because the link has already been used, and would hide the result of the first.
     if (kindOf(type) === 'not_me' && token && !busy) {
       tabStore.setItem(storageKeys.pressedLink, String(Date.now()))
       return setBusy(true)
@@ -75,10 +75,10 @@ function useConfirmation() {
 }
 
 /**
- * The /auth/confirm page. It has a single button, because link scanners open links but press nothing (ruling 21). The page is prerendered
- * once. The server writes the token and the type of the link into it, so the form also works without JavaScript. The page contains every
- * wording, and the type decides which one is shown. 'This was not me' is not a call of the auth protocol: its form is always submitted
- * natively, and the server redirects.
+ * The /auth/confirm page. It has a single button, because link scanners open links but do not press buttons (ruling 21). The page is
+ * prerendered once. The server writes the link's token and type into it, so the form also works without JavaScript. The page contains
+ * every version of the wording, and the type decides which one is shown. 'This was not me' is not part of the auth protocol: its form is
+ * always submitted natively, and the server redirects.
  */
 export function ConfirmScreen() {
   const { read, user, hydrated, busy, failure, kind, known, isOver, submit } = useConfirmation()
@@ -162,9 +162,9 @@ function Remedy({ kind }: { kind: Kind }) {
 }
 
 /**
- * Renders every wording until hydration, and the style sheet shows the right one. After that only the right one is rendered. The spans
- * ignore pointer events so that a press which spans hydration targets the button: browsers fire no click if the element that was pressed
- * has been removed.
+ * Until hydration, renders every version of the wording, and the style sheet shows the right one. After that, only the right one is
+ * rendered. The spans ignore pointer events, so that a press that begins before hydration and ends after it targets the button: browsers
+ * fire no click if the element that was pressed has been removed.
  */
 function Wording({ kind, ...words }: { kind: Kind | null } & Record<Kind, ReactNode>) {
   if (kind) return words[kind]

@@ -26,7 +26,7 @@ import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import { useCallbackOutcome } from './use-callback-outcome.ts'
 import { WithoutScripts } from '#web/features/accounts/session/without-scripts.tsx'
 
-/** The /auth/reset-password page. It requires the session of a recovery link that was opened in this tab. */
+/** The /auth/reset-password page. It requires the session from a recovery link that was opened in this tab. */
 export function NewPasswordScreen() {
   const outcome = useCallbackOutcome()
   const { status, user, owing } = useSession()

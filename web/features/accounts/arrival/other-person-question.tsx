@@ -5,13 +5,13 @@ import { AccountSheet } from '#web/features/accounts/session/account-sheet.tsx'
 import { useOtherPersonQuestion } from './other-person.ts'
 
 /**
- * Asks whether a link may sign someone in here, replacing the current session if there is one. Renders nothing while there is no
- * question.
+ * Asks whether a link may sign someone in here, replacing the current session if there is one. Renders nothing if there is no question to
+ * ask.
  */
 export function OtherPersonQuestion() {
   const question = useOtherPersonQuestion((state) => state.question)
   const box = useRef<HTMLDivElement>(null)
-  // The question replaces a page that asked the user to wait. Moving focus tells screen reader users that an answer is needed.
+  // The question replaces a page that asked the user to wait. Moving focus lets screen reader users know that an answer is needed.
   useEffect(() => focusLate(box.current?.querySelector('h1')), [])
   if (question === null) return null
   const { current, other, answer } = question

@@ -6,10 +6,10 @@ export type TwoPeople = { current: string | null; other: string | null }
 
 type Question = TwoPeople & { answer: (change: boolean) => void }
 
-/** The question on the screen; null if there is none. */
+/** The question on screen; null if there is none. */
 export const useOtherPersonQuestion = create<{ question: Question | null }>()(() => ({ question: null }))
 
-/** Asks the person at the screen. Resolves to true if they want to be signed in as the other person. */
+/** Asks the person using the browser. Resolves to true if they want to be signed in as the other person. */
 export function askAboutOtherPerson(people: TwoPeople): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (change: boolean) => {
@@ -20,14 +20,14 @@ export function askAboutOtherPerson(people: TwoPeople): Promise<boolean> {
   })
 }
 
-/** Whether the session in a link may be accepted. If not, `own` is the existing session, if there is one. */
+/** Whether the session in a link may be accepted. If not, `own` is the existing session, if any. */
 export type Verdict = { mayTake: true } | { mayTake: false; own: Session | null }
 
 /**
  * Anyone can send a link that carries a session, and a person who followed it would fill in someone else's application. So a session that
- * did not begin in this browser is accepted only if the person at the screen agrees, whether or not they are signed in (ruling 44). A
- * session of the person who is already signed in needs no question. With a null token, the owner of the session is unknown until the
- * token is used.
+ * did not begin in this browser is accepted only if the person using the browser agrees, whether or not they are signed in (ruling 44).
+ * No question is needed for a session of the person who is already signed in. With a null token, the owner of the session is unknown
+ * until the token is used.
  */
 export async function judgeLink(
   auth: Pick<GoTrueClient, 'getSession' | 'getUser'>,
@@ -36,14 +36,14 @@ export async function judgeLink(
 ): Promise<Verdict> {
   const own = (await auth.getSession()).data.session
   const other = accessToken === null ? null : (await auth.getUser(accessToken)).data.user
-  // An invalid token cannot sign anyone in, and using it reports the reason.
+  // An invalid token cannot sign anyone in, and using it shows why it is invalid.
   if (accessToken !== null && other === null) return { mayTake: true }
   if (own !== null && other?.id === own.user.id) return { mayTake: true }
   const mayTake = await ask({ current: own === null ? null : (own.user.email ?? ''), other: other === null ? null : (other.email ?? '') })
   return mayTake ? { mayTake } : { mayTake, own }
 }
 
-/** Describes which account a link has replaced; undefined if the person is the same. */
+/** States which account has been replaced by a link; undefined if the person is the same. */
 export function changeNotice(before: Session['user'] | null, after: Session['user'] | undefined): string | undefined {
   return before && after && before.id !== after.id ? `You are now signed in as ${after.email}, no longer as ${before.email}.` : undefined
 }

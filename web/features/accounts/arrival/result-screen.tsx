@@ -18,7 +18,7 @@ export function ResultScreen() {
   const { owing } = useSession()
   if (owing) return <CodeSheet />
   if (hydrated) return <Result />
-  // The query is not known when the page is prerendered, so neither is the result.
+  // The query string is not known when the page is prerendered, so neither is the result.
   return (
     <AccountSheet icon="success" title="Authentication success">
       <LoadingIndicator message="One moment..." />
@@ -61,13 +61,13 @@ function Result() {
   )
 }
 
-/** Anyone can put an email address into a link. We greet people by it only if it is their own address. */
+/** Anyone can put an email address into a link. The page greets people by it only if it is their own address. */
 function whomToGreet(user: User | null, email: string): string {
   if (user?.email?.toLowerCase() !== email.toLowerCase()) return ''
   return firstNameOf(user) || email
 }
 
-/** Returns the number of seconds left, which may be a fraction. Calls `done` once at the end unless stopped. */
+/** Returns the number of seconds left, which may be a fraction. Calls `done` once at the end, unless stopped. */
 function useCountdown(seconds: number, stopped: boolean, done: () => void): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -7,7 +7,7 @@ const session = { user: { id: 'u1', email: 'ada@mail.example' } } as Session
 const signingIn = { provider: 'google', purpose: 'sign-in', from: '/apply', flowId: 'f1' } as const
 const connecting = { provider: 'google', purpose: 'connect', from: '/settings', flowId: 'f2' } as const
 
-/** A stub of the auth client. It returns the responses that the backend would produce. */
+/** A stub of the auth client. It returns the responses that the backend would return. */
 function client(exchanged: AuthError | Session, signedIn: Session | null = null): CallbackClient {
   return {
     exchangeCodeForSession: async () =>
@@ -33,7 +33,7 @@ describe('a return from a provider', () => {
     })
   })
 
-  it('returns to the page where connecting began, and reports the result there', async () => {
+  it('returns to the page on which connecting the provider began, and reports the result there', async () => {
     await expect(complete('?code=c', connecting)).resolves.toEqual({
       state: 'success',
       message: 'Google is connected.',
@@ -57,7 +57,7 @@ describe('a return from a provider', () => {
     await expect(complete(rest, signingIn)).resolves.toMatchObject({ state: 'error', message })
   })
 
-  it('shows a failed connection on the page where it began', async () => {
+  it('shows a failed attempt to connect on the page where it began', async () => {
     const rest = '?error=server_error&error_code=identity_already_exists&error_description=Identity+is+already+linked+to+another+user'
     await expect(complete(rest, connecting)).resolves.toEqual({
       state: 'error',
@@ -70,9 +70,12 @@ describe('a return from a provider', () => {
 describe('a code that cannot be exchanged', () => {
   const used = new AuthApiError('invalid flow state, no valid flow state found', 404, 'flow_state_not_found')
 
-  it.each([used, new AuthPKCECodeVerifierMissingError()])('counts as signed in if a copy of this tab has used it: %s', async (error) => {
-    await expect(complete('?code=c', signingIn, client(error, session))).resolves.toMatchObject({ state: 'success', to: success })
-  })
+  it.each([used, new AuthPKCECodeVerifierMissingError()])(
+    'counts as a sign-in if a copy of this tab has already used it: %s',
+    async (error) => {
+      await expect(complete('?code=c', signingIn, client(error, session))).resolves.toMatchObject({ state: 'success', to: success })
+    },
+  )
 
   it('is reported as used if the person is not signed in', async () => {
     await expect(complete('?code=c', signingIn, client(used))).resolves.toEqual({
@@ -81,11 +84,11 @@ describe('a code that cannot be exchanged', () => {
     })
   })
 
-  it('does not treat an existing session as a connected provider', async () => {
+  it('does not cause an existing session to be treated as a connected provider', async () => {
     await expect(complete('?code=c', connecting, client(used, session))).resolves.toMatchObject({ state: 'error', to: '/settings' })
   })
 
-  it('advises checking the connection when offline', async () => {
+  it('produces advice to check the connection when offline', async () => {
     await expect(complete('?code=c', connecting, client(new AuthRetryableFetchError('Failed to fetch', 0)))).resolves.toMatchObject({
       message: 'Authentication failed: Failed to connect Google',
       advice: expect.stringContaining('Check your connection') as string,

@@ -6,7 +6,7 @@ import { knownThirdPartyFailure, thirdPartyCallFailure, type ThirdPartyProblem }
 import { addressSentence } from './address-problem.ts'
 import { type CallbackOutcome, failed, success } from './callback-outcome.ts'
 
-/** Sign-in has its own pages for the next step. The other two purposes return to the page where they began. */
+/** The sign-in flow has its own pages for the next step. The other two purposes return to the page where they began. */
 const backTo = ({ purpose, from }: ThirdPartyAttempt) => (purpose === 'sign-in' ? undefined : from)
 
 const fallbacksOf = ({ purpose }: ThirdPartyAttempt) =>
@@ -14,14 +14,14 @@ const fallbacksOf = ({ purpose }: ThirdPartyAttempt) =>
 
 /** The provider, or the backend on its behalf, sent the person back with an error in the URL. */
 export function refusedByProvider(attempt: ThirdPartyAttempt, problem: ThirdPartyProblem): CallbackOutcome {
-  // Other problems get our own wording, because anyone could have written the text in the URL.
+  // Other problems are described in our own words, because anyone could have written the text in the URL.
   const found = knownThirdPartyFailure(attempt.provider, problem) ?? {
     message: addressSentence({ code: problem.code ?? '', description: problem.message }),
   }
   return failed(found, backTo(attempt))
 }
 
-/** The return could not be finished: there was no usable response, or it gave no known reason. */
+/** The return could not be completed: there was no usable response, or it contained no known reason. */
 export function unfinished(attempt: ThirdPartyAttempt, cause: unknown): CallbackOutcome {
   return failed(thirdPartyCallFailure(attempt.provider, cause, fallbacksOf(attempt)), backTo(attempt))
 }

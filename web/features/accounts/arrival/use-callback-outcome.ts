@@ -10,13 +10,13 @@ import { askAboutOtherPerson } from './other-person.ts'
 import { connectAuth } from '#web/features/accounts/session/session-events.ts'
 import { unfinished } from './third-party-return.ts'
 
-/** Maximum milliseconds between pressing a button and arriving on the page it leads to, on a slow connection. */
+/** Maximum time in milliseconds between pressing a button and arriving on the next page, on a slow connection. */
 const PRESS_MS = 60_000
 
-// The parameters in the URL work only once, so they are used once per visit, however often the screen mounts.
+// The parameters in the URL work only once, so they are used once per visit, regardless of how often the screen mounts.
 let used: { visit: string; outcome: Promise<CallbackOutcome> } | undefined
 
-/** The sign-in attempt that this URL belongs to. A provider sends back only a code or an error. */
+/** The third-party sign-in attempt that this URL belongs to. Providers send back only a code or an error. */
 function attemptOf({ kind }: CallbackRequest): ThirdPartyAttempt | null {
   return kind === 'code' || kind === 'error' ? thirdPartyMemory.take() : null
 }
@@ -29,7 +29,7 @@ function storeResult({ provider, purpose }: ThirdPartyAttempt, outcome: Callback
   thirdPartyMemory.storeResult({ provider, outcome: 'failed', said: outcome.message, hint })
 }
 
-/** The button on the page linked from the email was pressed in this tab a moment ago, so the session it returns began here. */
+/** Whether the button on the page linked from the email was pressed in this tab a moment ago. If so, the session in the URL began here. */
 function pressedHere({ kind }: CallbackRequest): boolean {
   const pressed = tabStore.getItem(storageKeys.pressedLink)
   tabStore.removeItem(storageKeys.pressedLink)
@@ -40,7 +40,7 @@ async function complete(address: URL): Promise<CallbackOutcome> {
   const request = readCallback(address)
   const attempt = attemptOf(request)
   try {
-    // Credentials must not remain in the URL or in the history.
+    // Credentials must not remain in the URL or the browser history.
     if (request.kind !== 'none') history.replaceState(history.state, '', address.pathname)
     const auth = await connectAuth()
     const outcome = await completeCallback(auth, request, attempt, pressedHere(request) ? () => Promise.resolve(true) : askAboutOtherPerson)
@@ -56,7 +56,7 @@ async function complete(address: URL): Promise<CallbackOutcome> {
   }
 }
 
-/** The result of the return to this page; null while it is pending. */
+/** The result of the return to this site; null while it is pending. */
 export function useCallbackOutcome(): CallbackOutcome | null {
   const [outcome, setOutcome] = useState<CallbackOutcome | null>(null)
   const { key: visit } = useLocation()

@@ -14,7 +14,10 @@ const panelClass =
   'sm:absolute sm:inset-x-auto sm:end-0 sm:top-full sm:mt-1 sm:w-72 ' +
   'border border-line bg-sheet py-2 [box-shadow:var(--shadow-float)]'
 
-/** The signed-in person's button in the header and its menu. Escape, moving focus away or a press elsewhere closes it. */
+/**
+ * The signed-in person's button in the header and its menu. The menu closes when the user presses Escape, moves focus away or presses
+ * elsewhere.
+ */
 export function AccountMenu({ pages }: { pages: readonly { to: string; label: string }[] }) {
   const { user } = useSession()
   const isLeaving = useSessionStore((state) => state.signOutStep === 'working')

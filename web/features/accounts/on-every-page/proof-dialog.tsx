@@ -13,7 +13,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { connectAuth } from '#web/features/accounts/session/session-events.ts'
 import { signInAgain } from '#web/features/accounts/sign-out/sign-out.ts'
 
-/** Confirms the user's identity before a change to how they sign in: by password, or otherwise by signing in again. */
+/** Confirms the user's identity before they change how they sign in: by password, or otherwise by signing in again. */
 export function ProofDialog() {
   const question = useProofQuestion((state) => state.question)
   if (question === null) return null

@@ -14,15 +14,15 @@ const loadSignOutDialog = () => withRetry(() => import('#web/features/accounts/s
 
 const giveUpProof = () => useProofQuestion.getState().question?.answer(false)
 
-/** Milliseconds between signing in and returning to the page that the person wanted (specification §9). */
+/** Milliseconds between signing in and returning to the requested page (specification §9). */
 const RETURN_DELAY = 1000
 
 type SessionHostProps = {
-  /** Sends unsaved data that an older version of the site left in this browser. Resolves to false if that failed. */
+  /** Sends unsaved data that an older version of the site left in this browser. Resolves to false if sending fails. */
   sendDraft: () => Promise<boolean>
 }
 
-/** Session features that belong to no single page: dialogs, the return after signing in, and the notice that a session has ended. */
+/** Session features that are not tied to a single page: dialogs, the return after signing in, and the notice that a session has ended. */
 export function SessionHost({ sendDraft }: SessionHostProps) {
   const isAsking = useSessionStore((state) => state.signOutStep === 'asking')
 
@@ -50,7 +50,7 @@ export function SessionHost({ sendDraft }: SessionHostProps) {
   )
 }
 
-/** Follows the saved path once after a sign-in, except on the sign-in screens, which handle it themselves (ruling 24). */
+/** Navigates to the saved return path once after a sign-in, except on the sign-in screens, which handle it themselves (ruling 24). */
 function useReturnAfterSignIn() {
   const arrivals = useSessionStore((state) => state.arrivals)
   const navigate = useNavigate()

@@ -3,7 +3,10 @@ import { loadPublicConfig } from '#web/lib/backend/public-config.ts'
 import { Fetched } from '#web/features/accounts/session/delayed-fetch.tsx'
 import { closeSignInDialog, useSessionStore } from '#web/features/accounts/session/session-store.ts'
 
-/** Loads the settings too, so that the dialog opens at its full height. If they fail to load, it opens without the options they enable. */
+/**
+ * Also loads the settings, so that the dialog opens at its full height. If they fail to load, it opens without the options that they
+ * enable.
+ */
 const loadSignInDialog = async () => {
   const [dialog] = await Promise.all([
     withRetry(() => import('#web/features/accounts/sign-in/sign-in-dialog.tsx')),
@@ -11,7 +14,7 @@ const loadSignInDialog = async () => {
   ])
   return dialog
 }
-/** The sign-in dialog, over any page of the site. */
+/** The sign-in dialog, which can open over any page of the site. */
 export function SignInHost() {
   const dialog = useSessionStore((state) => state.dialog)
   return (

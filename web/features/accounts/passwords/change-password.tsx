@@ -14,13 +14,13 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 type ChangePasswordProps = {
   email: string
-  /** False for a person who signs in only with a provider. They set their first password here. */
+  /** False for users who sign in only with a provider. They set their first password here. */
   hasPassword: boolean
-  /** Called once the password is changed, which ends every other session. */
+  /** Called once the password has been changed, which ends every other session. */
   onChanged: () => void
 }
 
-/** Changes the signed-in person's password. The fields are hidden until requested, because this is rarely needed. */
+/** Changes the signed-in person's password. The fields are hidden until the user asks for them, because they are rarely needed. */
 export function ChangePassword(props: ChangePasswordProps) {
   const [step, setStep] = useState<'unasked' | 'open' | 'closed'>('unasked')
   if (step === 'open') return <PasswordForm {...props} onClose={() => setStep('closed')} />

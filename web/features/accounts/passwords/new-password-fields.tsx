@@ -33,11 +33,11 @@ function PasswordRules({ password }: { password: string }) {
 }
 
 type NewPasswordFieldsProps = {
-  /** Labels of the two fields. On sign-up there is no old password to distinguish from the new one. */
+  /** Labels of the two fields. On sign-up there is no old password to distinguish the new one from. */
   labels?: readonly [password: string, again: string]
 }
 
-/** The new password and its repetition, with the rules ticked off while typing. Must be inside a `FormProvider`. */
+/** The fields for the new password and its repetition, with the rules ticked off as the user types. Must be inside a `FormProvider`. */
 export function NewPasswordFields({ labels: [label, again] = ['New password', 'Confirm new password'] }: NewPasswordFieldsProps) {
   const { register, trigger, control, formState } = useFormContext<NewPasswordForm>()
   const { errors, touchedFields } = formState
@@ -52,7 +52,7 @@ export function NewPasswordFields({ labels: [label, again] = ['New password', 'C
         required
         error={errors.password?.message}
         {...register('password', {
-          // Revalidates the repetition, because the two must match whichever is changed last.
+          // Revalidates the repetition, because the two must match, whichever was changed last.
           onChange: () => touchedFields.confirmPassword && void trigger('confirmPassword'),
         })}
       />

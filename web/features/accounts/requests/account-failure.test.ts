@@ -14,9 +14,9 @@ describe('signing in', () => {
     [refusal('Database error', 500, 'unexpected_failure'), 'An unexpected error occurred during sign in'],
     [offline, 'Failed to sign in'],
     [new TypeError('Failed to fetch'), 'Failed to sign in'],
-  ])('maps the sign-in error to: %s', (cause, message) => expect(signInFailure(cause).message).toBe(message))
+  ])('maps a sign-in error to: %s', (cause, message) => expect(signInFailure(cause).message).toBe(message))
 
-  it('states when to try again if the server provides it', () => {
+  it('states when the user can try again if the server provides the waiting time', () => {
     const limited = refusal('Request rate limit reached, try again after 200 seconds', 429, 'over_request_rate_limit')
     expect(signInFailure(limited)).toEqual({ message: tooMany, advice: 'You can try again in 4 minutes.' })
     expect(signInFailure(refusal('Request rate limit reached', 429))).toEqual({ message: tooMany })
@@ -29,17 +29,17 @@ describe('signing in', () => {
     })
   })
 
-  it('also offers to resend it if another backend asks for confirmation in its own words', () => {
+  it('also offers to resend it if a custom backend asks for confirmation in its own words', () => {
     const message = 'Please check your email to verify this account.'
     expect(signInFailure(refusal(message, 403))).toEqual({ message, canResend: true })
   })
 
-  it('advises checking the connection when offline', () => {
+  it('advises the user to check the connection when offline', () => {
     expect(signInFailure(offline).advice).toContain('Check your connection')
     expect(signInFailure(refusal('Invalid login credentials', 400)).advice).toBeUndefined()
   })
 
-  it('does not blame the connection if the server responded that it is unavailable', () => {
+  it('does not blame the connection if the server reports that it is unavailable', () => {
     expect(signInFailure(new AuthRetryableFetchError('Unavailable', 503)).advice).toContain('Your connection is fine')
   })
 })
@@ -50,7 +50,7 @@ describe('signing up', () => {
     [refusal('Request rate limit reached', 429), tooMany],
     [refusal('Database error', 500), 'An unexpected error occurred during sign up'],
     [offline, 'Failed to create account'],
-  ])('maps the sign-up error to: %s', (cause, message) => expect(signUpFailure(cause).message).toBe(message))
+  ])('maps a sign-up error to: %s', (cause, message) => expect(signUpFailure(cause).message).toBe(message))
 })
 
 describe('a robot check that could not be completed', () => {
@@ -60,11 +60,11 @@ describe('a robot check that could not be completed', () => {
   })
 })
 
-describe('an email sent a moment ago', () => {
+describe('a request for another email too soon', () => {
   const wait = (seconds: number) =>
     refusal(`For security purposes, you can only request this after ${seconds} seconds.`, 429, 'over_email_send_rate_limit')
 
-  it.each([resetFailure, resendFailure])('is reported by %o, with the time until the next one', (read) => {
+  it.each([resetFailure, resendFailure])('is reported by %o, with the remaining wait', (read) => {
     const message = 'An email was sent a moment ago. Please check your inbox and your spam folder.'
     expect(read(wait(7))).toEqual({ message, advice: 'You can send it again in 7 seconds.' })
     expect(read(wait(1)).advice).toBe('You can send it again in a second.')
@@ -90,10 +90,10 @@ describe('errors about emails and the new password', () => {
   })
 })
 
-describe('a password that the server rejects', () => {
+describe('passwords that the server rejects', () => {
   const weak = (reasons: ('length' | 'characters' | 'pwned')[]) => new AuthWeakPasswordError('weak', 422, reasons)
 
-  it.each([signUpFailure, newPasswordFailure])('%o gives advice if the password is widely known', (read) => {
+  it.each([signUpFailure, newPasswordFailure])('%o gives advice if the password is widely used', (read) => {
     expect(read(weak(['pwned'])).message).toContain('Many people use this password')
     expect(read(weak(['pwned'])).advice).toContain('Three or four unrelated words')
     expect(read(weak(['length'])).message).toBe('This password is too easy to guess. Please choose another one.')

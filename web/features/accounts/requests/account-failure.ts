@@ -3,8 +3,8 @@ import { isAuthError, isRateLimit, limitAdvice, silenceAdvice } from '#web/lib/a
 import type { AuthError } from '@supabase/auth-js'
 
 /**
- * Messages from auth servers that send no error code, as Supabase's own did before 2024. The message is then the only signal. Each maps
- * to the code with the same meaning (specification, section 8).
+ * Messages from auth servers that send no error code, such as Supabase's before 2024. The message is then the only way to identify the
+ * error. Each maps to the code with the same meaning (specification, section 8).
  */
 const codeOfWords: Readonly<Record<string, string>> = {
   'Email not confirmed': 'email_not_confirmed',
@@ -15,12 +15,14 @@ const codeOfWords: Readonly<Record<string, string>> = {
 /** The error code of the auth protocol; empty if unknown. */
 const codeOf = ({ code, message }: Pick<AuthError, 'code' | 'message'>): string => code ?? codeOfWords[message] ?? ''
 
-/** A custom backend may ask for this in its own sentence, which is then shown (specification, section 8, sign in). */
+/**
+ * A custom backend may ask the user to confirm the address in its own sentence, which is then shown (specification, section 8, sign in).
+ */
 const asksToConfirm = ({ message }: AuthError): boolean => message.includes('Please check your email to verify')
 
 /**
- * Returns the seconds until another email can be sent, because one was sent a moment ago; undefined for any other refusal. Only the
- * message contains the number. A project that has used up its email quota gets the same code with a different message.
+ * Returns the seconds until another email can be sent, if the refusal is because one was sent a moment ago; undefined for any other
+ * refusal. Only the message contains the number. A project that has used up its email quota gets the same code with a different message.
  */
 function secondsAfterEmail(cause: Pick<AuthError, 'code' | 'message'>): number | undefined {
   if (codeOf(cause) !== 'over_email_send_rate_limit') return undefined
@@ -35,7 +37,7 @@ export type AccountFailure = {
   advice?: string
   /** A hint for the institute's technician. */
   hint?: string
-  /** The address is not confirmed, so the form offers to resend the email. */
+  /** The address has not been confirmed, so the form offers to resend the email. */
   canResend?: true
   /** The address already has an account, so the form offers to sign in. */
   canSignIn?: true
@@ -47,13 +49,13 @@ export type AccountFailure = {
 export const fieldError = ({ message, advice }: AccountFailure) => ({ message: advice === undefined ? message : `${message} ${advice}` })
 
 type Catalogue = {
-  /** The server responded with any other error. */
+  /** Shown if the server responds with any other error. */
   unexpected: string
-  /** There was no usable response. */
+  /** Shown if there is no usable response. */
   failed: string
 }
 
-/** The form checks the same rules, apart from common passwords and the rules of a custom backend. */
+/** The form checks the same rules, except for common passwords and the rules of a custom backend. */
 function weakness(cause: object): AccountFailure {
   const isCommon = 'reasons' in cause && Array.isArray(cause.reasons) && cause.reasons.includes('pwned')
   if (!isCommon) return { message: 'This password is too easy to guess. Please choose another one.', field: 'password' }
@@ -96,7 +98,7 @@ export function signUpFailure(cause: unknown): AccountFailure {
   return failure(cause, signUp)
 }
 
-/** Another email was sent a moment ago, so none was sent now. */
+/** Describes a failure to send an email, including a refusal because another one was sent a moment ago. */
 function emailFailure(cause: unknown, words: string): AccountFailure {
   const seconds = isAuthError(cause) ? secondsAfterEmail(cause) : undefined
   if (seconds === undefined) return failure(cause, { unexpected: words, failed: words })
@@ -112,7 +114,7 @@ const durationWords = (seconds: number): string => {
   return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 }
 
-/** An email link that did not work: used, expired or incomplete. */
+/** Describes an email link that did not work because it was used, expired or incomplete. */
 export function mailLinkFailure(cause: unknown): AccountFailure {
   return failure(cause, {
     unexpected: 'This link is invalid or has expired. Each link works once.',
@@ -121,8 +123,8 @@ export function mailLinkFailure(cause: unknown): AccountFailure {
 }
 
 /**
- * Errors when choosing a new password. The rules of the server are named, because the person can act on them. `asksCurrent`: the form has
- * a field for the current password. A form for a first password has none, but another tab may have set a password in the meantime.
+ * Describes errors when choosing a new password. Lists the server's rules, because the person can act on them. `asksCurrent`: the form
+ * has a field for the current password. A form for a first password has none, but another tab may have set a password in the meantime.
  */
 export function newPasswordFailure(cause: unknown, asksCurrent = false): AccountFailure {
   if (isAuthError(cause) && cause.code === 'weak_password') return weakness(cause)

@@ -13,7 +13,7 @@ type AccountFormProps = {
   children: ReactNode
 }
 
-/** Loads the auth client while the person types. A failure is shown when the form is submitted. */
+/** Loads the auth client while the person is typing. A failure is shown when the form is submitted. */
 function prepare() {
   connectAuth().catch(() => undefined)
 }
@@ -21,7 +21,7 @@ function prepare() {
 /** The frame of every auth form. */
 export function AccountForm({ onSubmit, failure, remedy, children }: AccountFormProps) {
   const notice = useRef<HTMLDivElement>(null)
-  // On a phone the error may be a whole screen away from the button that was pressed.
+  // On a phone the error may be a full screen away from the button that was pressed.
   useEffect(() => {
     if (failure) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])

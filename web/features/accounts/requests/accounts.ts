@@ -16,10 +16,10 @@ function answerOf<Given extends Answer>({ data, error }: Given): Extract<Given, 
   return data
 }
 
-/** Repeats a call with a robot check token if the server requires one. */
+/** Repeats the call with a robot check token if the server requires one. */
 async function pastRobotCheck<Given extends Answer>(call: (shown: { captchaToken?: string }) => Promise<Given>): Promise<Given> {
   let answer = await call({})
-  // Tries twice, because a check may be refused: it took too long, or the difficulty rose in the meantime.
+  // Tries twice, because a check may be refused if it took too long or if the difficulty has increased in the meantime.
   for (let round = 0; round < 2 && answer.error?.code === 'captcha_failed'; round++) {
     const { robotCheckToken } = await withRetry(() => import('#web/features/accounts/robot-check/robot-check.ts'))
     const captchaToken = await robotCheckToken((words) => useRobotCheckWords.setState({ words }))
@@ -31,7 +31,7 @@ async function pastRobotCheck<Given extends Answer>(call: (shown: { captchaToken
 
 /**
  * Tries the normalised form of a password, then the password as typed, because an older hash, for example from a Supabase project, may
- * have been made from the password as typed.
+ * have been created from the password as typed.
  */
 async function inEachSpelling<Given extends Answer>(typed: string, call: (password: string) => Promise<Given>): Promise<Given> {
   const prepared = preparePassword(typed)
@@ -91,7 +91,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
   )
 }
 
-/** Uses the token of an email link, which signs the person in on this device. */
+/** Uses the token from an email link, which signs the person in on this device. */
 export async function confirmByMail(tokenHash: string, type: EmailOtpType): Promise<Session | null> {
   const auth = await connectAuth()
   return answerOf(await auth.verifyOtp({ token_hash: tokenHash, type })).session
@@ -99,8 +99,8 @@ export async function confirmByMail(tokenHash: string, type: EmailOtpType): Prom
 
 /**
  * Sets the signed-in person's password and ends all their other sessions. Omit `current` if the person has no password, has just followed
- * a link from one of our emails, or proves their identity separately because their sign-in is too old. Throws
- * `AuthError`, including for a wrong `current`.
+ * a link from one of our emails, or confirms their identity separately because their sign-in is too old. Throws `AuthError`, including
+ * for a wrong `current`.
  */
 export async function setNewPassword(password: string, current?: string): Promise<User> {
   const auth = await connectAuth()

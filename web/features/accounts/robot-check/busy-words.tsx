@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 import { create } from 'zustand'
 
-/** The text shown while the robot check runs; null otherwise. The check supplies it. */
+/** The text shown while the robot check runs, as supplied by the check; null otherwise. */
 export const useRobotCheckWords = create<{ words: string | null }>(() => ({ words: null }))
 
-/** The label of a button while its call is pending. Shows the text of the robot check while that runs. */
+/** The label of a button while its call is pending. While the robot check is running, shows the check's text. */
 export function BusyWords({ children }: { children: ReactNode }) {
   return <span>{useRobotCheckWords((check) => check.words) ?? children}</span>
 }
 
-/** The live region of the robot check, and the place where a provider's widget appears. */
+/** The robot check's live region, and the place where a provider's widget appears. */
 export function RobotCheckPlace() {
   const words = useRobotCheckWords((check) => check.words)
   return (

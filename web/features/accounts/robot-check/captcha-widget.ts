@@ -2,7 +2,7 @@ import { withDeadline } from '#web/lib/backend/fetch-in-time.ts'
 
 export type CaptchaProvider = 'hcaptcha' | 'turnstile'
 
-/** The official scripts of the providers. The parts of their APIs that we use are the same. */
+/** The providers' official scripts. The parts of their APIs that we use are identical. */
 type Widget = {
   render(place: HTMLElement, options: Record<string, unknown>): string
   remove(id: string): void
@@ -16,10 +16,10 @@ const scripts: Record<CaptchaProvider, string> = {
 const SCRIPT_PATIENCE_MS = 15_000
 /** Long enough for a person to solve a picture challenge. */
 const PERSON_PATIENCE_MS = 300_000
-/** Minimum width for hCaptcha's normal box, in CSS pixels. */
+/** Minimum width required for hCaptcha's normal box, in CSS pixels. */
 const WIDE_ENOUGH = 303
 
-/** Browser features that the types do not include yet. */
+/** Browser features that the type definitions do not include yet. */
 type Page = typeof globalThis & {
   robotCheckLoaded?: () => void
   trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string } }
@@ -63,7 +63,9 @@ function loadWidget(provider: CaptchaProvider): Promise<Widget> {
   return loading
 }
 
-/** Shows the provider's widget above the form, if it needs to be visible, and resolves to its token. Throws if there is none. */
+/**
+ * Shows the provider's widget above the form, if it needs to be visible, and resolves to its token. Throws if no token can be obtained.
+ */
 export async function tokenOfWidget(provider: CaptchaProvider, siteKey: string): Promise<string> {
   const widget = await loadWidget(provider)
   const place = document.querySelector<HTMLElement>('[data-robot-check]')
@@ -78,8 +80,8 @@ export async function tokenOfWidget(provider: CaptchaProvider, siteKey: string):
         callback: resolve,
         'error-callback': () => reject(new Error(`${provider} failed`)),
         'expired-callback': () => reject(new Error(`${provider} expired`)),
-        // Both values follow the providers' documentation. The widget stays hidden unless the person must act. Picture challenges open
-        // inside the dialog, which covers the page.
+        // Both values follow the providers' documentation. The widget stays hidden unless the person needs to act. Picture challenges
+        // open inside the dialog, which covers the page.
         ...(provider === 'turnstile'
           ? { appearance: 'interaction-only', language: 'en' }
           : { 'challenge-container': box, size: place.clientWidth < WIDE_ENOUGH ? 'compact' : 'normal' }),

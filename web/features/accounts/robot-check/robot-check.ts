@@ -9,8 +9,8 @@ type Offer = { check: 'none' } | { check: CaptchaProvider; site_key: string } | 
 const words = 'Checking that you are not a robot…'
 
 /**
- * Returns the token that proves to the server that no robot is calling. Loaded only if the server requires one. Undefined if no token can
- * be obtained: no connection, no script from the provider, no solution, or nothing configured.
+ * Returns the token that proves to the server that the caller is not a robot. Loaded only if the server requires one. Undefined if no
+ * token can be obtained: no connection, no script from the provider, no solution, or nothing configured.
  * @param say shows the person the current step; null when the check has ended
  */
 export async function robotCheckToken(say: (words: string | null) => void): Promise<string | undefined> {

@@ -25,7 +25,7 @@ export function AccountSheet({ icon, isError = false, title, children }: Account
   )
 }
 
-/** The icon of the sheet in a box. */
+/** The icon of the sheet, in a box. */
 export function SheetMark({ icon, isError = false, className }: Pick<AccountSheetProps, 'icon' | 'isError'> & { className?: string }) {
   return (
     <span

@@ -6,7 +6,7 @@ import { useSession } from './session-store.ts'
 
 const useStore = create<{ email: string }>()(() => ({ email: tabStore.getItem(storageKeys.awaitedConfirmation) ?? '' }))
 
-/** Remembers in this tab that a confirmation link has been sent to this address. */
+/** Records in this tab that a confirmation link has been sent to this address. */
 export function awaitConfirmation(email: string): void {
   tabStore.setItem(storageKeys.awaitedConfirmation, email)
   useStore.setState({ email })
@@ -18,10 +18,10 @@ export function stopAwaiting(): void {
   useStore.setState({ email: '' })
 }
 
-/** The address that this tab awaits confirmation for, even if someone has signed in since; empty if there is none. */
+/** The address for which this tab awaits confirmation, even if someone has signed in since; empty if there is none. */
 export const awaitedConfirmation = (): string => useStore.getState().email
 
-/** The address that this tab awaits confirmation for; empty if there is none, or once someone is signed in. */
+/** The address for which this tab awaits confirmation; empty if there is none, or once someone is signed in. */
 export function useAwaitedConfirmation(): string {
   const { status } = useSession()
   const { email } = useStore()

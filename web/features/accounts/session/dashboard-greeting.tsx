@@ -4,7 +4,7 @@ import { PageOpening } from '#web/ui/page/page-opening.tsx'
 import { greetingAt, nameToGreet } from './greeting.ts'
 import { firstNameOf } from './session-store.ts'
 
-/** Milliseconds for which the dashboard shows its loading state (specification §9). */
+/** How long the dashboard shows its loading state, in milliseconds (specification §9). */
 const LOADING_MS = 1000
 
 /** True for the dashboard's first second. */
@@ -21,7 +21,7 @@ export function DashboardLoading({ about }: { about: string }) {
   return <PageOpening message="Loading your dashboard..." about={about} />
 }
 
-/** For example 'Good morning, Ada', by the device's clock. */
+/** For example 'Good morning, Ada', according to the device's clock. */
 export function DashboardGreeting({ user }: { user: User }) {
   const [greeting] = useState(() => greetingAt(new Date()))
   return (

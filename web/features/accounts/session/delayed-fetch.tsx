@@ -8,7 +8,7 @@ type FetchedProps<Part> = {
   children: (part: Part) => ReactNode
 }
 
-/** Loads a part of the page when it mounts. The bar at the top of the page shows the progress. */
+/** Loads a part of the page when it mounts. The bar at the top of the page shows the loading progress. */
 export function Fetched<Part>({ load, giveUp, children }: FetchedProps<Part>) {
   const [part, setPart] = useState<Part | null>(null)
   useEffect(() => {

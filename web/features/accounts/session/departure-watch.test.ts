@@ -35,7 +35,7 @@ const happenings: Record<string, () => void> = {
     stored = null
     watch.follow()
   },
-  /** The storage changes before this tab is notified. */
+  /** The storage changes before this tab receives the event. */
   'silently gone': () => (stored = null),
   noticed: () => watch.follow(),
   'back again': () => {
@@ -58,17 +58,17 @@ describe('the end of a session in another tab', () => {
     ['begun, gone, two seconds, done', 'left'],
     ['gone, two seconds', 'expired'],
     ['begun, called off, gone, two seconds', 'expired'],
-    // The tab that started signing out was closed before it finished. Weeks later the session expires.
+    // The tab that started signing out was closed before it had finished. Weeks later the session expires.
     ['begun, half a minute, gone, two seconds', 'expired'],
     ['gone, half a second, back again, two seconds', null],
     ['begun, two seconds', null],
     ['gone, half a second', null],
-  ] as const)('%s: counts as %s', (story, outcome) => {
+  ] as const)('after %s: counts as %s', (story, outcome) => {
     for (const happening of story.split(', ')) happenings[happening]?.()
     expect(ended).toBe(outcome)
   })
 
-  it("is not inferred from another person's sign-out", () => {
+  it("is not classified as a sign-out because of another person's sign-out", () => {
     const other: DepartureNews = { userId: 'obi', stage: 'begun' }
     watch.hear(other)
     happenings['gone']?.()
@@ -76,7 +76,7 @@ describe('the end of a session in another tab', () => {
     expect(ended).toBe('expired')
   })
 
-  it('is reclassified as a sign-out if the message arrives after it was treated as an expiry', () => {
+  it('is reclassified as a sign-out if the message arrives after the session was treated as expired', () => {
     happenings['gone']?.()
     happenings['two seconds']?.()
     expect(ended).toBe('expired')
@@ -84,7 +84,7 @@ describe('the end of a session in another tab', () => {
     expect(ended).toBe('left')
   })
 
-  it('is not reported if another person has signed in by now', () => {
+  it('is not reported if another person has signed in since', () => {
     stored = 'obi'
     watch.follow()
     expect([shown, ended]).toEqual(['obi', null])

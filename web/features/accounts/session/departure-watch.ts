@@ -1,7 +1,7 @@
 const channelName = 'fti-signed-out'
 
 /**
- * For this many milliseconds after a sign-out message, the end of that person's session counts as a sign-out. Longer than a request
+ * If a session ends within this many milliseconds of a sign-out message for that person, it counts as a sign-out. Longer than a request
  * takes.
  */
 const NEWS_LASTS_MS = 20_000
@@ -15,8 +15,8 @@ const NEWS_PATIENCE_MS = 1000
 export type DepartureNews = { userId: string; stage: 'begun' | 'done' | 'called-off' }
 
 /**
- * Tells the other tabs that this person is signing out, so that they discard unsaved input too. Sent before the session is removed,
- * because its end alone looks like an expired session to them.
+ * Informs the other tabs that this person is signing out, so that they also discard unsaved input. Sent before the session is removed,
+ * because other tabs cannot distinguish a removed session from an expired one.
  */
 export function announceDeparture(userId: string, stage: DepartureNews['stage']): void {
   const channel = new BroadcastChannel(channelName)
@@ -29,7 +29,7 @@ export function hearDepartures(hear: (news: DepartureNews) => void): void {
 }
 
 type Page = {
-  /** The user of the session stored in the browser; null if there is none. */
+  /** The user whose session is stored in the browser; null if there is none. */
   storedUserId: () => string | null
   /** The user that this page shows as signed in; null if there is none. */
   shownUserId: () => string | null
@@ -42,7 +42,7 @@ type Page = {
 
 /**
  * Distinguishes a session that a person ended in another tab from one that expired. The removal from storage and the sign-out message may
- * arrive in either order, so a missing session waits a moment for its message.
+ * arrive in either order, so when a session disappears, this waits briefly for the message.
  */
 export function createDepartureWatch({ storedUserId, shownUserId, showStored, seeOff, now }: Page) {
   let leaving: { userId: string; until: number } | null = null
@@ -68,7 +68,7 @@ export function createDepartureWatch({ storedUserId, shownUserId, showStored, se
       leaving = stage === 'called-off' ? null : { userId, until: now() + NEWS_LASTS_MS }
       if (stage === 'called-off' || storedUserId() !== null) return
       const shown = shownUserId()
-      // If the removal arrived too early, it was treated as an expiry and the page already shows the person as signed out.
+      // If the removal arrived well before the message, it was treated as an expiry and the page already shows the person as signed out.
       if (shown === userId || (shown === null && stage === 'done')) leave()
     },
   }

@@ -1,4 +1,4 @@
-/** 'Good morning' before 12:00, 'Good afternoon' before 18:00, otherwise 'Good evening', by the device's clock. */
+/** 'Good morning' before 12:00, 'Good afternoon' before 18:00, otherwise 'Good evening', according to the device's clock. */
 export function greetingAt(time: Date): string {
   const hour = time.getHours()
   if (hour < 12) return 'Good morning'

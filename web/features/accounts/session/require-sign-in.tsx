@@ -8,16 +8,16 @@ import { useSession } from './session-store.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 
 type RequireSignInProps = {
-  /** The heading shown while the page opens. It is in the HTML before any script runs. */
+  /** The heading shown while the page is opening. It is in the HTML before any script runs. */
   title: string
-  /** A description of the page, shown while it opens. */
+  /** A description of the page, shown while it is opening. */
   about?: string
   children: (user: User) => ReactNode
 }
 
 /**
- * Shows a page to signed-in people only. Others go to /signin and come back afterwards (specification §2). A person who signs out here
- * goes to the home page instead, and the page is not saved as the return path.
+ * Shows a page to signed-in people only. Other visitors are sent to /signin and return afterwards (specification §2). A person who signs
+ * out here goes to the home page instead, and the page is not saved as the return path.
  */
 export function RequireSignIn({ title, about, children }: RequireSignInProps) {
   const { status, user, ended } = useSession()
@@ -34,7 +34,7 @@ export function RequireSignIn({ title, about, children }: RequireSignInProps) {
   return wasOpen && ended === 'left' ? <Navigate to={paths.home} replace /> : <ToSignIn />
 }
 
-/** Navigates once. `Navigate` would do so on every render until the sign-in page is loaded, and never arrive. */
+/** Navigates once. `Navigate` would do so on every render until the sign-in page has loaded, and would never get there. */
 function ToSignIn() {
   const { pathname, search, hash } = useLocation()
   const from = `${pathname}${search}${hash}`

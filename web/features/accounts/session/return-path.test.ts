@@ -48,7 +48,7 @@ describe('the saved return path', () => {
     expect(takeReturnPath(origin)).toBeNull()
   })
 
-  it('is saved for a page whose name merely starts like a sign-in screen', () => {
+  it('is saved for a page whose path merely starts like that of a sign-in screen', () => {
     saveReturnPath('/signing-day')
     expect(takeReturnPath(origin)).toBe('/signing-day')
   })

@@ -5,20 +5,20 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 /** Whether a path, with or without a query, is one of the sign-in screens. */
 export const isOfSigningIn = (path: string): boolean => /^\/(auth|signin|signup)([/?]|$)/.test(path)
 
-/** Paths that are never a return target: the sign-in screens and the home page (specification §4). */
+/** Paths that are never used as a return target: the sign-in screens and the home page (specification §4). */
 const isPassing = (pathname: string): boolean => pathname === paths.home || isOfSigningIn(pathname)
 
-// Browsers drop tabs and line breaks in a URL and treat `\` as `/`, so `/\evil.example` would leave the site.
+// Browsers remove tabs and line breaks from a URL and treat `\` as `/`, so `/\evil.example` would lead to another site.
 const deceiving = /[\p{Cc}\\]/u
 
 /**
- * Returns a stored or linked target as a path on this site; null for anything else (ruling 23). A full URL is accepted only with this
- * site's own origin.
+ * Returns a stored or linked target as a path on this site; null for anything else (ruling 23). A full URL is accepted only if it has
+ * this site's own origin.
  */
 export function sitePath(target: string | null, origin: string): string | null {
   if (!target || deceiving.test(target) || !(target.startsWith('/') || target.startsWith(`${origin}/`))) return null
   const url = readAddress(target, origin)
-  // Resolves `/.//evil.example` to a path that would name another host if used on its own.
+  // `/.//evil.example` resolves to a path that would name another host if used on its own.
   return url?.origin === origin && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : null
 }
 
@@ -47,7 +47,7 @@ export function readReturnPath(origin: string): string | null {
   return null
 }
 
-/** Returns the remembered path and removes it: it is used once (ruling 24). */
+/** Returns the remembered path and removes it, so that it is used only once (ruling 24). */
 export function takeReturnPath(origin: string): string | null {
   const path = readReturnPath(origin)
   for (const key of keys) {

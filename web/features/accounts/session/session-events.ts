@@ -7,15 +7,15 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { createDepartureWatch, hearDepartures } from './departure-watch.ts'
 import { knownPerson, openSignInDialog, showLeft, showLoading, showStoredSession, useSessionStore } from './session-store.ts'
 
-/** The client tries to renew a session for 30 s. A page without a connection should not stay empty that long. */
+/** The client tries to renew a session for 30 s. A page without a connection should not stay empty for that long. */
 const RENEWAL_PATIENCE_MS = 5000
 
-/** How long before a session ends the client is loaded to renew it. */
+/** How long before the end of a session the client is loaded to renew it. */
 const RENEWAL_AHEAD_MS = 5 * 60_000
 /** The longest delay that a browser timer supports. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Distinguishes a person who signed out in another tab from an expired session. */
+/** Distinguishes a sign-out in another tab from an expired session. */
 const watch = createDepartureWatch({
   storedUserId: () => readStoredSession()?.user.id ?? null,
   shownUserId: () => knownPerson()?.id ?? null,
@@ -31,13 +31,13 @@ function hear(event: AuthChangeEvent, session: Session | null): void {
   const { leaving } = departure
   if (event === 'SIGNED_OUT' && leaving) return
   if (event === 'PASSWORD_RECOVERY' && session) tabStore.setItem(storageKeys.recovery, session.user.id)
-  // The client also emits SIGNED_IN whenever the tab becomes visible. Only a change of person matters (ruling 24).
+  // The client also emits SIGNED_IN whenever the tab becomes visible. Only a change of user matters (ruling 24).
   const { session: shown } = useSessionStore.getState()
   if (event === 'SIGNED_IN' && shown.user?.id === session?.user.id && shown.status === 'signed-in') return
   watch.follow()
 }
 
-/** Set while this page signs the person out, so that the client's own event is not taken for an expired session. */
+/** Set while this page is signing the person out, so that the client's own event is not mistaken for an expired session. */
 export const departure = { leaving: false }
 
 /** The auth client, with this page subscribed to its events. */
@@ -63,7 +63,8 @@ let started = false
 
 /**
  * Reads the stored session and follows changes from other tabs. Called once the page is hydrated; further calls are no-ops.
- * `sendDraft` sends unsaved data that an older version of the site left in this browser, removes it, and resolves to whether that worked.
+ * `sendDraft` sends unsaved data that an older version of the site left in this browser, removes it, and resolves to whether it
+ * succeeded.
  */
 export async function startSession(sendDraft: () => Promise<boolean>): Promise<void> {
   if (started) return
@@ -86,9 +87,9 @@ export async function startSession(sendDraft: () => Promise<boolean>): Promise<v
     return
   }
   showStoredSession()
-  // On a phone, switching to another app to read the code may reload this page.
+  // On a phone, this page may be reloaded when the user switches to another app to read the code.
   if (stored?.owes && tabStore.getItem(storageKeys.codeAsked) === location.pathname) openSignInDialog()
-  // From that moment the client renews the session. A page that needs the client earlier loads it earlier.
+  // From the scheduled time on, the client renews the session. A page that needs the client earlier loads it earlier.
   if (stored)
     setTimeout(
       () => void connectAuth().catch(() => undefined),

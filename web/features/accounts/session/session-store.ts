@@ -9,7 +9,7 @@ export type SessionSnapshot = {
   /** `loading` until this browser's storage has been read, and while an expired session is being renewed. */
   status: 'loading' | 'signed-in' | 'signed-out'
   user: User | null
-  /** The person who has entered the right password but not yet the second factor. They count as signed out. */
+  /** The person who has entered the right password but not yet the second factor. They are treated as signed out. */
   owing: User | null
   /** How the last session of this page ended: the person signed out, or it expired. */
   ended: 'left' | 'expired' | null
@@ -19,7 +19,7 @@ type SignOutStep = 'idle' | 'working' | 'asking'
 
 type SessionState = {
   session: SessionSnapshot
-  /** The previous snapshot. */
+  /** The previous session snapshot. */
   before?: SessionSnapshot
   /** The open sign-in dialog; null while it is closed. */
   dialog: SignInMode | null
@@ -59,7 +59,7 @@ function sameSession(a: SessionSnapshot, b: SessionSnapshot): boolean {
 function show(session: SessionSnapshot): void {
   if (sameSession(useSessionStore.getState().session, session)) return
   useSessionStore.setState((state) => ({ session, before: state.session }))
-  // The first paint of the header depends on this attribute, before the application runs.
+  // The first paint of the header, before the application runs, depends on this attribute.
   document.documentElement.toggleAttribute('data-signed-in', session.status === 'signed-in')
 }
 
@@ -69,7 +69,7 @@ export function showLoading(): void {
 
 /**
  * Shows the session in this browser's storage. The storage is authoritative, not the event: events from other tabs also arrive here, and
- * such a tab may have its own session (ruling 25).
+ * those tabs may have their own sessions (ruling 25).
  */
 export function showStoredSession(): void {
   const stored = readStoredSession()
@@ -97,7 +97,7 @@ export function knownPerson(): User | null {
   return user ?? owing
 }
 
-/** The name for addressing a person: the first word of their full name; empty if unknown. */
+/** The name by which to address the person: the first word of their full name; empty if unknown. */
 export function firstNameOf(user: User | null): string {
   const fullName: unknown = user?.user_metadata['full_name']
   return typeof fullName === 'string' ? (fullName.trim().split(/\s+/)[0] ?? '') : ''

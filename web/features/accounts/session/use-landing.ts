@@ -6,7 +6,7 @@ import { landingPath, takeReturnPath } from './return-path.ts'
 import { useSession } from './session-store.ts'
 
 /**
- * Moves on after signing in: to the saved return path (used once), otherwise to a requested path on this site, otherwise to the default
+ * Navigates after signing in: to the saved return path (used once), otherwise to a requested path on this site, otherwise to the default
  * page for the email's domain.
  */
 export function useLanding() {

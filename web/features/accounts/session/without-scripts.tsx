@@ -4,7 +4,7 @@ import { needsBrowser } from '#domain/browsers.ts'
 import { formatPhone } from '#domain/contacts/phones.ts'
 
 type WithoutScriptsProps = {
-  /** The subject of the sentence: the part that needs scripts. */
+  /** The subject of the sentence: the feature that needs scripts. */
   what?: string
   className?: string
 }

@@ -12,12 +12,12 @@ import { ProviderMark } from '#web/ui/pictures/provider-mark.tsx'
 import type { AccountFailure } from '#web/features/accounts/requests/account-failure.ts'
 import { saveReturnPath } from '#web/features/accounts/session/return-path.ts'
 
-/** A word between two rules. */
+/** A word between two horizontal lines. */
 const dividerClass =
   'flex items-center gap-4 text-small text-soft ' + 'before:h-px before:flex-1 before:bg-edge after:h-px after:flex-1 after:bg-edge'
 
 /**
- * A button for each configured third-party provider, below the form. Renders nothing if there is none.
+ * A button for each configured third-party provider, below the form. Renders nothing if no provider is configured.
  * `isRemembered` returns the state of 'Remember me for 30 days' when the button is pressed.
  */
 export function ProviderButtons({ isRemembered }: { isRemembered: () => boolean }) {

@@ -9,13 +9,13 @@ import { BusyWords } from '#web/features/accounts/robot-check/busy-words.tsx'
 
 type MailOnItsWayProps = {
   email: string
-  /** The dialog is about to close automatically. */
+  /** Whether the dialog is about to close automatically. */
   isBrief?: boolean
   /** Opens the sign-up form to use another address. */
   onChangeAddress?: () => void
 }
 
-/** Shows where a confirmation link was sent, and what helps if it does not arrive (ruling 56). */
+/** Shows where a confirmation link was sent, and what to do if it does not arrive (ruling 56). */
 export function MailOnItsWay({ email, isBrief = false, onChangeAddress }: MailOnItsWayProps) {
   return (
     <>

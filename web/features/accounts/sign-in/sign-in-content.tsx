@@ -22,7 +22,7 @@ import { MailOnItsWay } from './resend.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** Requests the email that lets a person choose a new password. */
+/** Requests the email with which a person can choose a new password. */
 function ResetForm({ flow }: { flow: SignInFlow }) {
   const [failure, setFailure] = useState<AccountFailure | null>(null)
   const { register, handleSubmit, getValues, formState } = useShownForm({
@@ -74,14 +74,14 @@ export function SignInContent({
   stays = false,
 }: {
   flow: SignInFlow
-  /** The content is not closed automatically. */ stays?: boolean
+  /** If set, the content is not closed automatically. */ stays?: boolean
 }) {
   const box = useRef<HTMLDivElement>(null)
   const shown = flow.outcome?.kind ?? (flow.asksCode ? 'code' : flow.mode)
   const first = useRef(shown)
   const isExpired = useSession().ended === 'expired'
 
-  // From here on the notice above the form shows this message. The toast would cover the heading.
+  // The notice above the form now shows this message, and the toast would cover the heading.
   useEffect(() => {
     if (isExpired) toast.dismiss(sessionEnded)
   }, [isExpired])
@@ -91,7 +91,7 @@ export function SignInContent({
     if (first.current === shown) return
     first.current = shown
     focusLate(box.current?.querySelector<HTMLElement>('input:not([type=hidden]), [data-outcome]'), box.current)
-    // Shorter content may leave the title above the visible area.
+    // Switching to shorter content may leave the title above the visible area.
     box.current?.closest('dialog')?.querySelector('.dialog-title')?.scrollIntoView({ block: 'nearest' })
   }, [shown])
 

@@ -14,8 +14,8 @@ export function SignInDialog({ mode }: { mode: SignInMode }) {
   const flow = useSignInFlow(mode)
   const { status } = useSession()
   const { busy, asksCode, outcome } = flow
-  // A person who is already signed in may open the dialog, for example after an expired link. It must not close because of their existing
-  // session.
+  // A person who is already signed in may open the dialog, for example after following an expired link. It must not close because of
+  // their existing session.
   const [isFor] = useState(() => (status === 'signed-in' ? 'signed-in' : 'signed-out'))
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function SignInDialog({ mode }: { mode: SignInMode }) {
     return () => clearTimeout(timer)
   }, [outcome])
 
-  // Switching to another app to read the code may reload the page. The prompt then opens again.
+  // The page may be reloaded when the user switches to another app to read the code. The prompt then opens again.
   useEffect(() => {
     if (!asksCode) return
     tabStore.setItem(storageKeys.codeAsked, location.pathname)

@@ -10,24 +10,24 @@ export type SignInOutcome =
   | { kind: 'mail-sent'; email: string }
   | { kind: 'reset-sent'; email: string }
 
-/** The state of the sign-in dialog. Created each time the dialog opens, so nothing remains from the previous time. */
+/** The state of the sign-in dialog. It is created each time the dialog opens, so nothing remains from the previous time. */
 export type SignInFlow = {
   mode: SignInMode
   outcome: SignInOutcome | null
-  /** A call is pending or has just succeeded. Becoming signed in then does not close the dialog. */
+  /** A call is pending or has just succeeded. If the person becomes signed in during this time, the dialog does not close. */
   busy: boolean
-  /** The password was right, and the second-factor prompt replaces the form. */
+  /** The password was correct, and the second-factor prompt replaces the form. */
   asksCode: boolean
-  /** The input is carried over between modes, because a press before hydration changes the mode late. */
+  /** The input is carried over between modes, because if the user presses a button before hydration, the mode changes late. */
   email: string
   password: string
   title: string
   goTo: (mode: SignInMode, email: string, password?: string) => void
   storeEmail: (email: string) => void
   setBusy: (busy: boolean) => void
-  /** The code is being checked, or has just been accepted. The prompt stays. */
+  /** The code is being checked or has just been accepted. The prompt stays open. */
   setAnswering: (answering: boolean) => void
-  /** Called when the person is signed in. */
+  /** Called once the person is signed in. */
   welcome: (person: User) => void
   finish: (outcome: SignInOutcome) => void
 }
@@ -44,7 +44,10 @@ function titleOf(mode: SignInMode, asksCode: boolean, outcome: SignInOutcome | n
   return outcome.firstName ? `Welcome back, ${outcome.firstName}` : 'Welcome back'
 }
 
-/** The most likely email address: of the session that expired here, or the one awaiting confirmation. Empty after a sign-out. */
+/**
+ * The most likely email address: the one from the session that expired here, otherwise the one awaiting confirmation. Empty after a
+ * sign-out.
+ */
 function likelyEmail(): string {
   const { session, before } = useSessionStore.getState()
   return (session.ended === 'expired' && before?.user?.email) || awaitedConfirmation()

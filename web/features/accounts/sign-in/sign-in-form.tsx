@@ -17,7 +17,7 @@ import { ProviderButtons } from './provider-buttons.tsx'
 import { MailOnItsWay, Resend } from './resend.tsx'
 import type { SignInFlow } from './sign-in-flow.ts'
 
-/** Email and password. No default values: text typed before hydration is taken over from the fields. */
+/** The email and password fields. They have no default values: text typed before hydration is taken from the fields. */
 export function SignInForm({ flow }: { flow: SignInFlow }) {
   const [failure, setFailure] = useState<AccountFailure | null>(null)
   const { register, handleSubmit, setValue, setFocus, getValues, formState } = useShownForm({
@@ -91,7 +91,7 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
   )
 }
 
-/** Reminds a tab that has signed up to confirm its address. */
+/** Shown in a tab in which the user has signed up, as a reminder to confirm the address. */
 function AwaitedEmail({ onChangeAddress }: { onChangeAddress: () => void }) {
   const awaited = useAwaitedConfirmation()
   if (awaited === '') return null

@@ -1,19 +1,19 @@
 import type { NoticeKind } from '#web/ui/notice.tsx'
 
-/** Why a person is on a sign-in page. */
+/** Why a person has been sent to a sign-in page. */
 export type SignInReason = {
   kind: NoticeKind
   message: string
   /** Advice for the person and a hint for the technician, if the previous page supplied them. */
   advice?: string
   hint?: string
-  /** The page that they wanted to open. */
+  /** The page that the person wanted to open. */
   from: string | null
 }
 
 /**
  * The sentences that the server sends after an email link was used without JavaScript (`confirm-form.ts`). Text from the URL is shown
- * only if it is one of these: anyone can write a URL, and a page must not display their words.
+ * only if it is one of these, because anyone can write a URL and a page must not display their words.
  */
 const knownErrors: readonly string[] = [
   'Too many attempts. Please try again later.',
@@ -28,7 +28,7 @@ function textOf(state: unknown, key: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Reads the navigation state first, then the query. */
+/** Reads the navigation state first, then the query string. */
 export function readReason(state: unknown, query: URLSearchParams): SignInReason {
   const from = textOf(state, 'from')
   const error = textOf(state, 'error')

@@ -23,8 +23,8 @@ type SignInCardProps = {
 }
 
 /**
- * The sign-in dialog as a page of its own, which cannot be closed (ruling 20). It is not modal, so it can be read before the application
- * runs and the header remains usable.
+ * The sign-in dialog as a separate page, which cannot be closed (ruling 20). It is not modal, so that it can be read before the
+ * application runs and the header remains usable.
  */
 function SignInCard({ flow, notice }: SignInCardProps) {
   const card = useRef<HTMLDialogElement>(null)
@@ -32,7 +32,7 @@ function SignInCard({ flow, notice }: SignInCardProps) {
 
   useEffect(() => {
     const element = card.current
-    // Does not move the focus of a person who has already started typing.
+    // Do not move the focus if the person has already started typing.
     if (element?.contains(document.activeElement)) return
     element?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true })
   }, [])
@@ -53,7 +53,7 @@ function SignInCard({ flow, notice }: SignInCardProps) {
   )
 }
 
-/** Beside the sign-in form: the purpose of an account, and the phone number for help. */
+/** Shown beside the sign-in form: the purpose of an account, and the phone number to call for help. */
 function AccountHolds() {
   return (
     <aside aria-labelledby="account-holds" className="account-holds">
@@ -71,21 +71,21 @@ function AccountHolds() {
   )
 }
 
-/** Milliseconds the greeting is shown before returning to the previous page (specification §9, sign-in return redirect). */
+/** How long the greeting is shown before returning to the previous page, in milliseconds (specification §9, sign-in return redirect). */
 const RETURN_DELAY = 1000
 
 /** The page at /signin and /auth/signin. Account emails link to /signin?mode=reset. */
 export function SignInScreen() {
   const { search } = useLocation()
   const hydrated = useHydrated()
-  // The prerendered page has no query.
+  // The query string is not available in the prerendered page.
   const mode = hydrated && new URLSearchParams(search).get('mode') === 'reset' ? 'reset' : 'signin'
   return <Screen key={mode} asked={mode} />
 }
 
 /**
- * A person who is already signed in, or who signs in in another tab, is redirected immediately. The exceptions are a person who came to
- * reset the password and one who is shown an error.
+ * A person who is already signed in, or who signs in in another tab, is redirected immediately, unless they came to reset their password
+ * or are shown an error.
  */
 function Screen({ asked }: { asked: SignInMode }) {
   const flow = useSignInFlow(asked)

@@ -6,7 +6,7 @@ import { signOut } from './sign-out.ts'
 /** One toast id, so that all messages about a sign-out replace each other. */
 const id = 'sign-out'
 
-/** Milliseconds without a response after which a toast shows that signing out is in progress. */
+/** If there is no response within this many milliseconds, a toast shows that signing out is in progress. */
 const PATIENCE = 400
 
 /** Signs out, as the menu does. Asks first if unsaved input cannot be sent (ruling 27). */

@@ -12,8 +12,8 @@ import { toast } from '#web/lib/toast.ts'
 import { saveReturnPath } from '#web/features/accounts/session/return-path.ts'
 
 /**
- * Signs out on this device so that the person can sign in again and return to `returnTo`: some actions require a recent sign-in. A person
- * with unsaved input is asked about it instead.
+ * Signs out on this device so that the person can sign in again and return to `returnTo`, because some actions require a recent sign-in.
+ * If there is unsaved input, asks the person about it instead.
  */
 export async function signInAgain(returnTo: string): Promise<void> {
   try {
@@ -22,14 +22,14 @@ export async function signInAgain(returnTo: string): Promise<void> {
       return
     }
     saveReturnPath(returnTo)
-    // A full page load, because this page goes to the home page when the person signs out.
+    // A full page load, because when the person signs out, this page would navigate to the home page.
     location.assign(paths.signIn)
   } catch {
     toast.error(signOutMessages.failed)
   }
 }
 
-/** Keys that belong to the browser, not to the person. They survive a sign-out. */
+/** Keys that belong to the browser, not to the person. They are preserved when the person signs out. */
 const impersonal: readonly string[] = [
   storageKeys.theme,
   storageKeys.visited,
@@ -71,9 +71,10 @@ async function endSession(reach: Reach): Promise<void> {
 export type SignOutOutcome = 'left' | 'unsaved'
 
 /**
- * Signs out everywhere and removes all personal data from this browser (ruling 27). Signs out only here with `onlyHere`, and if the
- * person has not passed the second factor: they must not end other sessions. Sends unsaved input first. If that fails, returns 'unsaved'
- * and changes nothing, unless `loseUnsaved` is set. Throws if the server cannot be reached; the person is then still signed in.
+ * Signs out everywhere and removes all personal data from this browser (ruling 27). Signs out only on this device if `onlyHere` is set,
+ * or if the person has not passed the second factor, because they must not end other sessions. Sends unsaved input first. If that fails,
+ * returns 'unsaved' and changes nothing, unless `loseUnsaved` is set. Throws if the server cannot be reached; the person is then still
+ * signed in.
  */
 export async function signOut({ loseUnsaved = false, onlyHere = false } = {}): Promise<SignOutOutcome> {
   if (!loseUnsaved && !(await sendUnsaved())) return 'unsaved'
@@ -81,7 +82,7 @@ export async function signOut({ loseUnsaved = false, onlyHere = false } = {}): P
   return 'left'
 }
 
-/** Leaves an account that no longer exists. All personal data is removed from this browser and its other tabs. */
+/** Signs out of an account that no longer exists. All personal data is removed from this browser and its other tabs. */
 export async function leaveDeletedAccount(): Promise<void> {
   await endSession('gone')
 }

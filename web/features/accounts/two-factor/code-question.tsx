@@ -17,7 +17,7 @@ import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
 /** The id of a factor, or `recovery`. */
 type Way = string
 
-/** For example `the number ending in 4567`: a person who has only the password must not learn the full number. */
+/** For example `the number ending in 4567`. Anyone who has only the password must not learn the full number. */
 const hiddenNumber = ({ phone }: StepFactor): string => (phone === '' ? 'your phone' : `the number ending in ${phone.slice(-4)}`)
 
 function wordsFor(factor: StepFactor): string {
@@ -52,7 +52,7 @@ type MessageQuestionProps = { factor: StepFactor; prove: (how: () => Promise<voi
 
 const explain = (cause: unknown) => twoFactorFailure(cause, 'message')
 
-/** Sends a text message and asks for the code in it. A message that this tab sent a moment ago still counts. */
+/** Sends a text message and asks for the code in it. A code that this tab requested a moment ago is still valid. */
 function MessageQuestion({ factor, prove }: MessageQuestionProps) {
   const { id: factorId } = factor
   const [kept] = useState(() => sentCodeMemory.read(factorId))
@@ -79,14 +79,17 @@ function MessageQuestion({ factor, prove }: MessageQuestionProps) {
 }
 
 export type CodeQuestionProps = {
-  /** A signed-in person who must prove their identity again. Defaults to the person who has not yet passed the second factor. */
+  /** A signed-in person who must confirm their identity again. Defaults to the person who has not yet passed the second factor. */
   asked?: User
-  /** A code is being checked, or has just been accepted. */
+  /** Called with true while a code is being checked, or when one has just been accepted. */
   onBusy?: (isBusy: boolean) => void
   onDone?: (person: User) => void
 }
 
-/** Returns the person to ask. Stays the same after the code is accepted, when no second factor is pending any longer. */
+/**
+ * Returns the person who is asked for the code. The value stays the same after the code is accepted, when no second factor is pending any
+ * longer.
+ */
 function usePersonAsked(): User | null {
   const { owing } = useSession()
   const [person, setPerson] = useState(owing)
@@ -95,8 +98,8 @@ function usePersonAsked(): User | null {
 }
 
 /**
- * The second factor: a code from an authenticator app, a code from a text message, or a recovery code. The sign-in counts only once the
- * code is accepted (ruling 24).
+ * The second factor: a code from an authenticator app, a code from a text message, or a recovery code. The sign-in is complete only once
+ * the code is accepted (ruling 24).
  */
 export function CodeQuestion({ asked, onBusy, onDone }: CodeQuestionProps) {
   const owing = usePersonAsked()

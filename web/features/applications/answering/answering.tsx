@@ -20,7 +20,7 @@ import './answering.css'
 
 type QuestionToAnswerProps = {
   awaited: Awaited
-  /** The question is no longer open. The form stays for an applicant who has begun to answer. */
+  /** Whether the question is no longer open. The form stays on screen for an applicant who has started to answer. */
   isOver: boolean
   onDone: (outcome: Outcome) => void
 }
@@ -98,7 +98,7 @@ export type Awaited = Followed & { event: ApplicationEvent }
 
 export type Outcome = {
   kind: 'answered' | 'taken' | 'declined' | 'overtaken'
-  /** When the reply caused its transition; null if another tab or the office was faster. */
+  /** When the reply caused its transition; null if another tab or the office acted first. */
   at: string | null
   /** Text that was written but could no longer be sent. */
   unsent?: string
@@ -110,10 +110,10 @@ function awaitedIn({ application, events }: Followed): Awaited | undefined {
   return event && { application, events, event }
 }
 
-/** Where an applicant replies to a question or an offer, and sees the result. */
+/** The section in which an applicant replies to a question or an offer, and sees the result. */
 export function Answering(followed: Followed) {
   const awaited = awaitedIn(followed)
-  // A form in use stays on the screen even if another tab or the office was faster.
+  // A form that is in use stays on screen even if another tab or the office acts first.
   const [last, setLast] = useState(awaited)
   const [done, setDone] = useState<{ outcome: Outcome; of: number }>()
   if (awaited && awaited.event.id !== last?.event.id) setLast(awaited)
@@ -133,7 +133,7 @@ export function Answering(followed: Followed) {
   return shown.event.to === 'accepted' ? <OfferToAnswer key={id} {...props} /> : <QuestionToAnswer key={id} {...props} />
 }
 
-/** Whether anything has happened since. */
+/** Whether anything has happened since the outcome. */
 function isOld({ at }: Outcome, events: readonly ApplicationEvent[]): boolean {
   const newest = events.at(-1)
   return at !== null && newest !== undefined && Date.parse(newest.at) > Date.parse(at)
@@ -166,7 +166,7 @@ function wordsOf({ kind, unsent }: Outcome): OutcomeWords {
   }
 }
 
-/** Receives the focus when the button that had it disappears. */
+/** Receives focus when the button that had it disappears. */
 function OutcomeNotice(outcome: Outcome) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => focusLate(notice.current), [])

@@ -13,7 +13,7 @@ export async function answerQuestion(application: string, { answer }: AnswerForm
   return dataOf(await rpc('answer_question', { application, answer }))
 }
 
-/** Same contract for an offer. Throws `BackendError`. */
+/** Does the same for an offer, with the same contract. Throws `BackendError`. */
 export async function answerOffer(application: string, reply: OfferReply, { note }: DecliningForm): Promise<Answered> {
   const { rpc } = await loadBackend()
   return dataOf(await rpc('answer_offer', { application, reply, note }))

@@ -12,14 +12,14 @@ export function QuotedWords({ from, children }: { from: string; children: string
   )
 }
 
-/** A day at the institute (YYYY-MM-DD). It does not wrap if it fits on one line. */
+/** A date at the institute (YYYY-MM-DD). It does not wrap if it fits on one line. */
 export const Day = ({ day }: { day: string }) => (
   <time dateTime={day} className="nowrap">
     {formatDate(day)}
   </time>
 )
 
-/** An email link to admissions about one application. */
+/** An email link for writing to admissions about one application. */
 export const AdmissionsLink = ({ number }: { number: string | null }) => (
   <a
     className="link nowrap wrap-anywhere"

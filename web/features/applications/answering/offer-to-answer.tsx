@@ -27,7 +27,7 @@ type ReplyFormProps = {
   offer: Offer
   reply: OfferReply
   onAnswered: (answered: Answered) => void
-  /** The offer can no longer be accepted or declined. */
+  /** Whether the offer can no longer be accepted or declined. */
   onOvertaken: () => void
   onCancel: () => void
 }
@@ -41,7 +41,7 @@ const wordsOf: Record<OfferReply, ReplyWords> = {
 
 const begun: DecliningForm = { note: '' }
 
-/** Explains and confirms a reply to an offer. An applicant who declines may give a reason. */
+/** Explains a reply to an offer and asks the applicant to confirm it. An applicant who declines may give a reason. */
 function ReplyForm({ application, offer, reply, onAnswered, onOvertaken, onCancel }: ReplyFormProps) {
   const [failure, setFailure] = useState<string>()
   const form = useShownForm({ resolver: zodResolver(decliningSchema), defaultValues: begun, mode: 'onTouched', reValidateMode: 'onChange' })
@@ -109,7 +109,7 @@ function ReplyForm({ application, offer, reply, onAnswered, onOvertaken, onCance
 
 type OfferToAnswerProps = {
   awaited: Awaited
-  /** The offer can no longer be accepted or declined. The form stays for an applicant who is using it. */
+  /** Whether the offer can no longer be accepted or declined. The form stays on screen for an applicant who is using it. */
   isOver: boolean
   onDone: (outcome: Outcome) => void
 }
@@ -196,7 +196,7 @@ function Costs({ offer: { course }, withRoom }: { offer: Offer; withRoom: boolea
   )
 }
 
-/** Tells the applicant before they accept that the offer differs from their application. */
+/** Informs the applicant, before they accept, that the offer differs from their application. */
 function OtherThanAsked({ offer: { askedCourse, askedStart, start } }: { offer: Offer }) {
   return (
     <>

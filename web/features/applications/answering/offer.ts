@@ -8,7 +8,7 @@ import type { ApplicationEvent } from '#web/features/applications/stored/applica
 /** An application with its events, oldest first. */
 export type Followed = { application: ShownApplication; events: readonly ApplicationEvent[] }
 
-/** The offered place, in display form. */
+/** The offered place, formatted for display. */
 export type Offer = {
   /** For example `Drone Technology, Computer Technology` */
   courseWords: string
@@ -21,7 +21,10 @@ export type Offer = {
   askedStart: string | undefined
 }
 
-/** The latest acceptance determines the offer. An old acceptance that names no place is for the course and start that were requested. */
+/**
+ * The latest acceptance determines the offer. An older acceptance that does not name a place applies to the course and start that were
+ * requested.
+ */
 export function offerOf({ application: { form }, events }: Followed): Offer {
   const made = events.findLast(({ to }) => to === 'accepted')
   const { course: asked, startDate, program } = form.programSelection

@@ -7,7 +7,7 @@ import { settleStoredDraft } from '#web/features/applications/draft/draft-sessio
 import { contentOf } from '#web/features/applications/draft/form-content.ts'
 
 export type ApplyAgainOutcome =
-  /** The copied draft is stored in this browser, and /apply shows it. */
+  /** The copied draft is stored in this browser, and /apply displays it. */
   | { kind: 'ready' }
   /** There is a draft that says something else; it is replaced only by a call that names it. */
   | { kind: 'draft-exists'; draft: StoredApplication }
@@ -15,8 +15,8 @@ export type ApplyAgainOutcome =
   | { kind: 'unsettled' }
 
 /**
- * Copies the form data of a closed application into a draft. The form data of another draft is never lost without asking, whether it is
- * on the server or only in this browser: unsaved data is sent first, so that the server knows about it. Throws `BackendError`.
+ * Copies the form data of a closed application into a draft. The form data of another draft, whether on the server or only in this
+ * browser, is never replaced without asking. Unsaved data is sent first, so that the server knows about it. Throws `BackendError`.
  */
 export async function applyAgain(
   personId: string,
@@ -41,7 +41,7 @@ export async function applyAgain(
   return { kind: 'ready' }
 }
 
-/** Makes the draft this browser's copy, starting at the first step. */
+/** Stores the draft as this browser's copy, starting at the first step. */
 function adopt({ id, version, submissionKey, form }: StoredApplication): void {
   const { reset, replaceForm, note } = useApplication.getState()
   reset()

@@ -8,7 +8,7 @@ import {
   toStoredContact,
 } from '#domain/applications/application-contacts.ts'
 import { labelAt } from '#domain/applications/application-steps.ts'
-// Corrected numbers must be parsed.
+// Needed to parse corrected phone numbers.
 import '#domain/contacts/read-phone.ts'
 import { formatPhone } from '#domain/contacts/phones.ts'
 import { focusLate } from '#web/lib/page/late-focus.ts'
@@ -24,8 +24,8 @@ import { ContactForm, type CorrectedContact } from './contact-form.tsx'
 import './contact-details.css'
 
 /**
- * Corrects the contact details of a submitted application. Returns the details that are now valid, or null if `correctedAt` is null,
- * which means that the submitted ones are valid. Repeating the same correction changes nothing. Throws `BackendError`.
+ * Corrects the contact details of a submitted application. Returns the corrected details, or null if `correctedAt` is null, which means
+ * that the submitted ones apply. Repeating the same correction changes nothing. Throws `BackendError`.
  */
 async function correctContact(applicationId: string, typed: ContactDetails): Promise<CorrectedContact | null> {
   const { rpc } = await loadBackend()
@@ -37,16 +37,16 @@ async function correctContact(applicationId: string, typed: ContactDetails): Pro
 
 type ContactDetailsProps = { application: StoredApplication; contact: CorrectedContact | null }
 
-/** The contact details for this application: as submitted, and as corrected since. */
+/** The contact details for this application, as submitted and as corrected since. */
 export function ContactDetailsSection({ application: { id, form, status }, contact: loaded }: ContactDetailsProps) {
-  /** Saved during this visit; `loaded` may be older. */
+  /** The details saved during this visit; `loaded` may be older. */
   const [saved, setSaved] = useState<{ contact: CorrectedContact | null }>()
   const [isOpen, setOpen] = useState(false)
   const [words, setWords] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // The focused form has gone.
+    // The form that had focus has been removed.
     if (wasOpen.current && !isOpen) focusLate(opener.current)
     wasOpen.current = isOpen
   }, [isOpen])
@@ -94,7 +94,7 @@ function rowsOf(details: ContactDetails) {
   return CONTACT_FIELDS.map((field) => ({ id: field, label: labelAt(contactPath(field)), value: shown(details)[field] }))
 }
 
-/** Submitted details never change. The valid ones appear beside them. */
+/** Submitted details never change. The current ones appear beside them. */
 function Compared({ asSent, contact }: { asSent: ContactDetails; contact: CorrectedContact }) {
   const [before, now] = [shown(asSent), shown(contact)]
   return (

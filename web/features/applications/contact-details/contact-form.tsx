@@ -23,10 +23,10 @@ import { useStoredRequest } from '#web/features/applications/stored/use-stored-r
 import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import type { Backend } from '#web/lib/backend/backend.ts'
 
-/** Contact details that the applicant corrected after submitting. */
+/** Contact details that the applicant corrected after submitting the application. */
 export type CorrectedContact = ContactDetails & { correctedAt: string }
 
-/** Returns the latest correction, which is the valid one; null if there is none. Throws `BackendError`. */
+/** Returns the latest correction, which is the one that applies; null if there is none. Throws `BackendError`. */
 export async function readCorrectedContact(from: Backend['from'], applicationId: string): Promise<CorrectedContact | null> {
   const query = from('application_contacts').select('phone_number, email, contact_address, created_at').eq('application_id', applicationId)
   const newest = await query.order('id', { ascending: false }).limit(1).maybeSingle()
@@ -56,7 +56,7 @@ function sentenceFor(cause: unknown): string {
 type ContactFormProps = {
   /** The application id. */
   application: string
-  /** The details that are valid at the moment. */
+  /** The details that currently apply. */
   details: ContactDetails
   /** Rejects with the error. */
   onSave: (typed: ContactDetails) => Promise<void>

@@ -13,15 +13,15 @@ type AnswerChoicesProps = {
   theirs: ApplicationForm
   /** The paths of the answers that differ between the two forms. */
   paths: readonly string[]
-  /** The names of the two forms, for example 'This copy'. */
+  /** The labels of the two forms, for example 'This copy'. */
   names: Names
   /** Explains where the other form comes from and how many answers differ. */
   lead: (count: number) => ReactNode
-  /** Called with the paths where the other form's answer was chosen. */
+  /** Called with the paths for which the other form's answer was chosen. */
   onChoose: (takenFromTheirs: readonly string[]) => void
 }
 
-/** Asks which of two forms is right, answer by answer. */
+/** Asks the user, answer by answer, which of two forms is right. */
 export function AnswerChoices({ mine, theirs, paths, names, lead, onChoose }: AnswerChoicesProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const heading = useHeadingFocus()

@@ -25,13 +25,13 @@ describe('reading application-storage', () => {
     expect(readSavedApplication(JSON.parse(JSON.stringify(savedPart(saved))))).toEqual(saved)
   })
 
-  it('ignores data that belongs to no person', () => {
+  it('ignores data that is not linked to a person', () => {
     const form = emptyApplicationForm()
     form.referee.name = 'Mrs Okafor'
     expect(readSavedApplication({ formData: form, currentStep: 2 })).toEqual(blankApplication(null))
   })
 
-  it('copes with any stored content', () => {
+  it('handles arbitrary stored content', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.anything(), (formData, currentStep, version) => {
         const read = readSavedApplication({ personId: 'p', formData, currentStep, stepCompletion: formData, version })
@@ -44,7 +44,7 @@ describe('reading application-storage', () => {
     fc.assert(fc.property(fc.anything(), (stored) => void readSavedApplication(stored)))
   })
 
-  it('leaves out transient state', () => {
+  it('omits transient state from the saved data', () => {
     const state = { ...blankApplication('p'), isSubmitting: true, errors: [{ path: 'a', message: 'b' }] }
     expect(savedPart(state)).not.toHaveProperty('isSubmitting')
     expect(savedPart(state)).not.toHaveProperty('errors')

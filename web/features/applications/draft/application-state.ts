@@ -2,14 +2,14 @@ import { type ApplicationForm, emptyApplicationForm, readApplicationForm } from 
 import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { isRecord } from '#domain/values.ts'
 
-/** A sent application that was once a draft in this browser, with the data needed to find it again. */
+/** An application that started as a draft in this browser and has been sent, with the data needed to find it again. */
 export type SentApplication = { id: string; number: string | null }
 
-/** The contents of `application-storage` (specification, section 3), and the person it belongs to (ruling 27). */
+/** The contents of `application-storage` (specification, section 3), and the id of the person to whom they belong (ruling 27). */
 export type SavedApplication = {
   personId: string | null
   formData: ApplicationForm
-  /** 0 to 4. */
+  /** The index of the step, from 0 to 4. */
   currentStep: number
   /** One flag per step: whether its check passed when the person last left it. */
   stepCompletion: boolean[]
@@ -18,20 +18,20 @@ export type SavedApplication = {
   /** The course page that the person came from. */
   wantedCourse: string | null
   /**
-   * When each answer last changed, by path, and everything else under ''. Used to merge the data of several tabs in one browser. Unix
-   * milliseconds.
+   * When each answer last changed, by path; the entry under '' covers everything else. Used to merge data from several tabs of one
+   * browser. Unix milliseconds.
    */
   changedAt: Readonly<Record<string, number>>
-  /** When this form was last restarted: sent, started over, or copied from another application. Unix milliseconds. */
+  /** When this form was last sent, started over, or copied from another application. Unix milliseconds. */
   begunAt: number
   draftId: string | null
   version: number | null
-  /** Created with the draft. Ten clicks, or a retry, with the same key create one application. */
+  /** Created with the draft. Repeated clicks or retries with the same key create only one application. */
   submissionKey: string | null
   /** The content known to be on the server at `version`, and the content of a save in flight. */
   savedContent: string | null
   sentContent: string | null
-  /** The last application sent from here. The form's routes lead to it until another form is started. */
+  /** The last application sent from here. The form's routes show it until another form is started. */
   sent: SentApplication | null
 }
 
@@ -54,7 +54,7 @@ export function blankApplication(personId: string | null): SavedApplication {
   }
 }
 
-/** Leaves out `isSubmitting` and `errors`, which are transient and do not belong in the browser's storage. */
+/** Omits `isSubmitting` and `errors`, which are transient and do not belong in the browser's storage. */
 export function savedPart(state: SavedApplication): SavedApplication {
   const { personId, formData, currentStep, stepCompletion, isStarted, wantedCourse, changedAt, begunAt } = state
   const { draftId, version, submissionKey, savedContent, sentContent, sent } = state
@@ -78,7 +78,7 @@ export function savedPart(state: SavedApplication): SavedApplication {
 
 /**
  * Reads an application from unknown stored content. Anyone can write to the storage, and the content may come from an older version of
- * the site. Values of the wrong shape are dropped, and content without a person is ignored altogether.
+ * the site. Values of the wrong shape are dropped, and content that is not linked to a person is ignored altogether.
  */
 export function readSavedApplication(stored: unknown): SavedApplication {
   if (!isRecord(stored) || typeof stored['personId'] !== 'string') return blankApplication(null)

@@ -19,7 +19,7 @@ afterEach(() => {
   held.clear()
 })
 
-test("stores a person's input, but no changes after they have signed out", () => {
+test("stores a person's input, but no changes made after they have signed out", () => {
   vi.useFakeTimers()
   useApplication.getState().open('person-1')
   useApplication.getState().note({ isStarted: true })
@@ -32,7 +32,7 @@ test("stores a person's input, but no changes after they have signed out", () =>
   expect(held.has(storageKeys.application)).toBe(false)
 })
 
-test('a preset that a person removes stays removed even if another tab still has it', () => {
+test('a preset that a person has cleared stays cleared even if another tab still contains it', () => {
   const presets = presetsOf({ name: 'Amina Bello', email: 'amina@applicants.example', course: null })
   forgetApplication()
   useApplication.getState().open('person-1')

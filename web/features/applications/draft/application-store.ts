@@ -11,7 +11,9 @@ import { mergeSaved } from './merge-saved.ts'
 type Actions = CopyActions & {
   /** Assigns the store to this person. Another person's data is discarded and never shown (ruling 27). */
   open(personId: string): void
-  /** Resets to empty data and step 0 with no step complete, for the same person. `sent` is the application created from the form. */
+  /**
+   * Resets the form to empty data at step 0 with no step complete, for the same person. `sent` is the application created from the form.
+   */
   reset(sent?: SentApplication): void
   setSubmitting(isSubmitting: boolean): void
   setErrors(errors: Problem[]): void
@@ -21,7 +23,7 @@ export type ApplicationState = FormCopy & { isSubmitting: boolean } & Actions
 
 const storage = debouncedStorage<SavedApplication>(() => browserStore)
 
-/** Data that belongs to no person is not stored. Otherwise a change after signing out would write an empty form back. */
+/** Data that is not linked to a person is not stored. Otherwise a change after signing out would write an empty form to the storage. */
 const keep: typeof storage.setItem = (name, value) => {
   if (value.state.personId === null) storage.removeItem(name)
   else storage.setItem(name, value)
@@ -58,8 +60,8 @@ export const useApplication = create<ApplicationState>()(
 )
 
 /**
- * Syncs this tab with the browser's other tabs, answer by answer, and writes the last keystrokes when the page is left. Calls `changed`
- * with the previous draft id after adopting another tab's data. Returns a function that stops the sync.
+ * Syncs this tab with the browser's other tabs, answer by answer, and writes the last keystrokes when the user leaves the page. Calls
+ * `changed` with the previous draft id after adopting another tab's data. Returns a function that stops the sync.
  */
 export function followStorage(changed: (draftIdBefore: string | null) => void): () => void {
   const look = (text: string | null) => {

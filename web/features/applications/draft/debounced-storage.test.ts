@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { debouncedStorage } from './debounced-storage.ts'
 
-/** A storage area shared by two tabs of one browser. */
+/** A storage area shared by two tabs of the same browser. */
 function area(): Storage {
   const items = new Map<string, string>()
   return {
@@ -22,7 +22,7 @@ describe('debounced storage', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  it('writes only the last of several values within the delay', () => {
+  it('writes only the last of several values set within the delay', () => {
     const shared = area()
     const storage = debouncedStorage<{ text: string }>(() => shared, 80)
     void storage.setItem('a', value('1'))
@@ -33,7 +33,7 @@ describe('debounced storage', () => {
     expect(shared.getItem('a')).toBe(JSON.stringify(value('2')))
   })
 
-  it('writes immediately when the page is left', () => {
+  it('writes immediately when flushed', () => {
     const shared = area()
     const storage = debouncedStorage<{ text: string }>(() => shared, 80)
     void storage.setItem('a', value('1'))
@@ -41,7 +41,7 @@ describe('debounced storage', () => {
     expect(shared.getItem('a')).toBe(JSON.stringify(value('1')))
   })
 
-  it('does not write back a value from another tab', () => {
+  it('does not write back a value received from another tab', () => {
     const shared = area()
     const here = debouncedStorage<{ text: string }>(() => shared, 80)
     const there = debouncedStorage<{ text: string }>(() => shared, 80)
@@ -55,7 +55,7 @@ describe('debounced storage', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
-  it('treats invalid content as missing and a blocked storage as empty', () => {
+  it('treats invalid content as missing and blocked storage as empty', () => {
     const shared = area()
     shared.setItem('a', '{"state":')
     expect(debouncedStorage(() => shared, 80).getItem('a')).toBeNull()

@@ -5,19 +5,19 @@ export type DebouncedStorage<S> = PersistStorage<S> & {
   /** Writes pending data before the page is left. */
   flush(): void
   /**
-   * Adopts a value that another tab wrote (`newValue` of its event, since this tab may have overwritten it in the meantime). Returns null
-   * if it was removed, undefined if this tab already has it.
+   * Adopts a value that another tab wrote. It is the event's `newValue`, because this tab may have overwritten the stored value in the
+   * meantime. Returns null if the value was removed, undefined if this tab already has it.
    */
   hear(text: string | null): StorageValue<S> | null | undefined
 }
 
-/** Milliseconds between a keystroke and its copy in the browser's storage. */
+/** Milliseconds between a keystroke and saving it in the browser's storage. */
 const WRITE_DELAY = 80
 
 /**
  * Persists a store in `area`, writing at most once every `delay` milliseconds. A value that is already stored is not written again,
- * because two tabs adopting each other's text would otherwise loop for ever. A full or blocked storage is not an error here: the draft on
- * the server remains.
+ * because two tabs adopting each other's text would otherwise loop for ever. Full or blocked storage is not treated as an error here,
+ * because the draft on the server remains.
  */
 export function debouncedStorage<S>(area: () => Store, delay = WRITE_DELAY): DebouncedStorage<S> {
   let known: string | null = null
@@ -63,7 +63,7 @@ export function debouncedStorage<S>(area: () => Store, delay = WRITE_DELAY): Deb
       try {
         area().removeItem(name)
       } catch {
-        // The storage is blocked, so nothing is stored there either.
+        // The storage is blocked, so there is nothing in it to remove.
       }
     },
     flush,

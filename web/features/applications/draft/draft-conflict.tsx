@@ -9,13 +9,13 @@ type DraftConflictProps = {
   theirs: StoredApplication
   /** The answers that were changed in both copies. */
   paths: readonly string[]
-  /** Where, or by whom, the other copy was changed. */
+  /** Where the other copy was changed, or by whom. */
   elsewhere?: string
-  /** Called with the paths where the other copy's answer was chosen. */
+  /** Called with the paths for which the other copy's answer was chosen. */
   onChoose: (takenFromTheirs: readonly string[]) => void
 }
 
-/** Two copies of one draft with different answers to the same questions. The person decides, answer by answer (ruling 7). */
+/** Shown if two copies of one draft contain different answers to the same questions. The person decides, answer by answer (ruling 7). */
 export function DraftConflict({ theirs, elsewhere = 'on another device', ...choices }: DraftConflictProps) {
   const [openedAt] = useState(() => new Date())
   return (

@@ -18,16 +18,16 @@ export const localCopy: LocalCopy = {
 
 type DraftSession = Saving & {
   sync: DraftSync | null
-  /** False until the person's earlier input is known. */
+  /** False until the person's earlier input has been loaded. */
   isReady: boolean
 }
 
 const none: DraftSession = { ...notSavedYet, sync: null, isReady: false }
 
-/** The draft open on this page. */
+/** The draft that is open on this page. */
 export const useDraft = create<DraftSession>()(() => none)
 
-/** Reports the state of the open draft, and empties a form that has been sent. */
+/** Reports the status of the open draft, and empties a form that has been sent. */
 const reporter = () =>
   saveReports((part) => {
     useDraft.setState(part)
@@ -36,7 +36,7 @@ const reporter = () =>
     useApplication.getState().reset({ id, number })
   })
 
-/** Milliseconds for which a prefetched response may serve as the first read. */
+/** How long a prefetched response may be used as the first read, in milliseconds. */
 const AHEAD = 10_000
 
 let ahead: { personId: string; at: number; draft: Promise<StoredApplication | null> } | undefined
@@ -49,8 +49,8 @@ export function askAhead(personId: string): void {
 }
 
 /**
- * The data access for a draft session, whose first read may have been prefetched. The phone reader must be loaded, because phone numbers
- * decide which step a draft opens on.
+ * Data access for a draft session whose first read may have been prefetched. The phone number parser must be loaded, because phone
+ * numbers help determine the step at which a draft opens.
  */
 function sessionData(personId: string): ApplicationsData {
   const data = applicationsData(loadBackend)
@@ -69,8 +69,8 @@ function sessionData(personId: string): ApplicationsData {
 }
 
 /**
- * Opens a person's draft: reads it, saves it 2 s after each change, and sends it when the page is left or the connection returns. Returns
- * a function that closes it.
+ * Opens a person's draft: reads it, saves it 2 s after each change, and sends it when the user leaves the page or the connection returns.
+ * Returns a function that closes it.
  */
 export function openDraftSession(personId: string): () => void {
   useApplication.getState().open(personId)
@@ -102,15 +102,15 @@ export function openDraftSession(personId: string): () => void {
     window.removeEventListener('online', retry)
     document.removeEventListener('visibilitychange', look)
     end()
-    // Saves the input of the last two seconds before the person navigated away.
+    // Saves input from the last two seconds before the person navigated away.
     void sync.flush().finally(() => sync.stop())
     useDraft.setState(none)
   }
 }
 
 /**
- * Sends unsaved data in this browser without showing a form. Returns `saved` if the server has everything, or if there is nothing to
- * save. Otherwise returns the status that prevents it.
+ * Sends unsaved data in this browser without showing a form. Returns `saved` if the server has everything or if there is nothing to save.
+ * Otherwise returns the status that prevented saving.
  */
 export async function settleStoredDraft(): Promise<'saved' | DraftStatus['kind']> {
   const { personId, formData } = useApplication.getState()
@@ -122,14 +122,14 @@ export async function settleStoredDraft(): Promise<'saved' | DraftStatus['kind']
   return isSent ? 'saved' : sync.status().kind
 }
 
-/** Does the same, but also works while the form is open. Resolves to false if the data could not be sent. */
+/** Like `settleStoredDraft`, but also works while the form is open. Resolves to false if the data could not be sent. */
 export async function sendStoredDraft(): Promise<boolean> {
   const { sync } = useDraft.getState()
-  // An open form sends its own data; two senders would create two versions.
+  // An open form sends its own data. Two senders would create two versions.
   return sync === null ? (await settleStoredDraft()) === 'saved' : sync.flush()
 }
 
-/** Called before the browser's storage is cleared (ruling 26). Data that has been sent is dropped, so that no late write restores it. */
+/** Called before the browser's storage is cleared (ruling 26). Data that has been sent is discarded, so that no late write restores it. */
 export async function partWithStoredDraft(): Promise<boolean> {
   const isSent = await sendStoredDraft()
   if (isSent) {

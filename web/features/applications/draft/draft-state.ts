@@ -5,7 +5,7 @@ import { contentOf, hasContent } from './form-content.ts'
 import type { Presets } from './presets.ts'
 
 export type DraftStatus =
-  /** Nothing to save, or nothing saved yet during this visit. */
+  /** There is nothing to save, or nothing has been saved yet during this visit. */
   | { kind: 'idle' }
   /** Changed since it was saved, here or in another tab, and not on its way yet. */
   | { kind: 'unsaved' }
@@ -20,7 +20,7 @@ export type DraftStatus =
   /** The draft was sent from another device or tab. */
   | { kind: 'sent'; application: StoredApplication }
 
-/** The browser's copy; `application-store.ts` in production. */
+/** The copy in the browser; `application-store.ts` in production. */
 export type LocalCopy = {
   get(): SavedApplication
   note(part: Partial<SavedApplication>): void

@@ -25,7 +25,7 @@ function typedCopy(surname: string) {
 
 const nothing = () => Promise.resolve(null)
 
-/** A server without a draft for this person; `write` handles the insert. */
+/** A server that has no draft for this person; `write` handles the insert. */
 const storeThat = (write: (values: ApplicationValues) => ReturnType<ApplicationsData['insert']>): ApplicationsData => ({
   openDraft: nothing,
   byId: nothing,
@@ -35,7 +35,7 @@ const storeThat = (write: (values: ApplicationValues) => ReturnType<Applications
   removeDraft: () => Promise.resolve(),
 })
 
-it('also saves input typed during a save', async () => {
+it('also saves input typed while a save is in progress', async () => {
   const { copy, type } = typedCopy('O')
   const further = ['Ok', 'Oka']
   const written: unknown[] = []
@@ -48,7 +48,7 @@ it('also saves input typed during a save', async () => {
   expect(written).toMatchObject([{ surname: 'O' }, { surname: 'Ok' }, { surname: 'Oka' }])
 })
 
-it('has unsaved data until it is saved, even if the input was undone in the meantime', async () => {
+it('reports unsaved data until a save completes, even if the input is undone in the meantime', async () => {
   const { copy, type } = typedCopy('')
   let begin = () => {}
   let answer = () => {}
@@ -71,13 +71,13 @@ it('has unsaved data until it is saved, even if the input was undone in the mean
   expect(sync.holdsUnsaved()).toBe(false)
 })
 
-it('reports the draft as saved only while the server has the visible data, including data another tab typed and sent', async () => {
+it('reports the draft as saved only while the server has the visible data, including data that another tab typed and sent', async () => {
   const { copy, type } = typedCopy('O')
   const said: string[] = []
   const data = storeThat(() => Promise.resolve({ id: 'draft-1', version: 1, status: 'draft', number: null }))
   const sync = createDraftSync({ data, personId: 'person-1', copy, report: ({ kind }) => said.push(kind) })
   await sync.flush()
-  // Another tab types and notifies this one.
+  // Input arrives in another tab, which notifies this one.
   type('Ok')
   sync.heard()
   expect(said).toEqual(['saving', 'saved', 'unsaved'])
@@ -90,7 +90,7 @@ it('reports the draft as saved only while the server has the visible data, inclu
   sync.stop()
 })
 
-it('saves input from this tab on time, even while another tab is typing', async () => {
+it('saves input from this tab on time, even while the user is typing in another tab', async () => {
   vi.useFakeTimers()
   try {
     const { copy, type } = typedCopy('O')
@@ -103,7 +103,7 @@ it('saves input from this tab on time, even while another tab is typing', async 
     sync.heard()
     await vi.advanceTimersByTimeAsync(500)
     expect(saves).toBe(1)
-    // Another tab typed this and never saved it.
+    // Typed in another tab, which never saves it.
     type('Oka')
     sync.heard()
     await vi.advanceTimersByTimeAsync(9999)

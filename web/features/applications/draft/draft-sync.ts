@@ -8,36 +8,39 @@ import { mergeForms, takeAnswer } from './form-merge.ts'
 
 /** In milliseconds (specification, section 9). */
 export const AUTOSAVE_DELAY = 2000
-/** Milliseconds after which this tab saves another tab's input, in case that tab has been closed. */
+/** Milliseconds after which this tab saves input from another tab, in case that tab has been closed. */
 const BACKUP_DELAY = 10_000
-/** Consecutive saves before a pause, in case another device changes the draft after every one. */
+/** Number of consecutive saves before a pause, in case another device changes the draft after each save. */
 const ROUNDS = 5
 
 export interface DraftSync {
   status(): DraftStatus
-  /** Whether leaving now would lose data or interrupt a save. Reading from the server is neither. */
+  /** Whether leaving now would lose data or interrupt a save. Reads from the server do not count. */
   holdsUnsaved(): boolean
   /** Reads the person's draft from the server and merges both copies. */
   open(): Promise<void>
-  /** The form changed. Saves `delay` milliseconds after the last call. */
+  /** Called when the form has changed. Saves `delay` milliseconds after the last call. */
   edited(delay?: number): void
   /** Saves unsaved data immediately. Resolves to true if the server has everything. */
   flush(): Promise<boolean>
-  /** Resolves a conflict with the paths where the person chose the other copy's answer. */
+  /** Resolves a conflict, using the other copy's answers at the given paths. */
   resolve(takenFromTheirs: readonly string[]): Promise<void>
-  /** Another tab changed the shared copy, and may have resolved the conflict shown here. Saves the change if that tab does not. */
+  /**
+   * Called when another tab has changed the shared copy, and may have resolved the conflict shown here. Saves the change if that tab does
+   * not.
+   */
   heard(): void
-  /** Another tab emptied the shared copy. Checks whether it did so because the application was sent. */
+  /** Called when another tab has emptied the shared copy. Checks whether it did so because the application was sent. */
   emptied(draftId: string): Promise<void>
   /** Empties the form here and on the server. */
   startOver(): Promise<void>
-  /** Stops saving this copy, for example after it was sent. */
+  /** Stops saving this copy, for example after it has been sent. */
   stop(): void
 }
 
 /**
- * Syncs the browser's copy of a draft with its row: saves 2 s after a change, adopts changes from other devices, and asks if both changed
- * (specification, section 4; ruling 7). Failures never lose text: the copy remains, and saving is retried with backoff.
+ * Syncs the browser's copy of a draft with its row: saves 2 s after a change, adopts changes from other devices, and asks the person if
+ * both have changed (specification, section 4; ruling 7). Failures never lose text: the copy remains, and saving is retried with backoff.
  */
 export function createDraftSync({ data, personId, copy, report }: DraftOptions): DraftSync {
   const state = draftState({ data, personId, copy, report })
@@ -45,7 +48,7 @@ export function createDraftSync({ data, personId, copy, report }: DraftOptions):
   const reconciliation = draftReconciliation(state)
   const { adopt, wasSent } = reconciliation
   const { schedule, backUp, work, rest, underWay, lookAgain } = draftWork(state, reconciliation)
-  /** 'Saved' means that the server has the visible data, whichever tab typed or sent it. */
+  /** 'Saved' means that the server has the visible data, regardless of which tab it was typed in or sent from. */
   const lookWhetherSaved = () => {
     const { kind } = state.status
     if (kind === 'saved' && isMine() && !isSaved()) state.report({ kind: 'unsaved' })
@@ -73,7 +76,7 @@ export function createDraftSync({ data, personId, copy, report }: DraftOptions):
       if (!state.conflict) return
       const { theirs, base } = state.conflict
       state.conflict = null
-      // Merges again, because another tab may have continued typing.
+      // Merges again, because the user may have continued typing in another tab.
       const { form } = mergeForms({ mine: copy.get().formData, theirs: theirs.form, base })
       for (const path of takenFromTheirs) takeAnswer(form, theirs.form, path)
       state.report({ kind: 'idle' })
@@ -147,7 +150,7 @@ function draftWork(state: DraftState, { save, reconcile }: ReturnType<typeof dra
     try {
       if (!isOpen) await reconcile(await data.openDraft(personId))
       isOpen = true
-      // The person may type during a save. Each round saves the changes made in the meantime.
+      // The person may type during a save. Each round saves the changes made during the previous one.
       for (let round = 0; !isSaved() && !state.conflict && !state.isStopped && isMine(); round += 1) {
         if (round === ROUNDS) throw new ApplicationFailure('unreachable', 'The draft keeps changing elsewhere')
         await save()
@@ -177,7 +180,7 @@ function draftWork(state: DraftState, { save, reconcile }: ReturnType<typeof dra
 function reportFailure({ isSaved, report }: DraftState, { kind }: ApplicationFailure): void {
   switch (kind) {
     case 'unreachable':
-      // If there is nothing to save, only the check for updates failed.
+      // If there is nothing to save, only the check for updates has failed.
       if (!isSaved()) report({ kind: 'retrying' })
       return
     case 'signed-out':

@@ -16,7 +16,7 @@ function asStoredByPostgres(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, asStoredByPostgres(item)]))
 }
 
-describe('the content of a form', () => {
+describe("a form's content", () => {
   it('is unchanged after the database has stored it', () => {
     const form = withSurname('Ọlá')
     form.academicBackground.certificates.push({ type: 'SSCE', grade: 'B3', year: '2019' })
@@ -24,7 +24,7 @@ describe('the content of a form', () => {
     expect(contentOf(applicationFormFromRow(row))).toBe(contentOf(form))
   })
 
-  it('ignores surrounding whitespace and Unicode composition', () => {
+  it('is independent of surrounding whitespace and Unicode composition', () => {
     expect(contentOf(withSurname(' O\u0323la\u0301 '))).toBe(contentOf(withSurname('Ọlá')))
   })
 
@@ -38,7 +38,7 @@ describe('the content of a form', () => {
   })
 })
 
-describe('whether a form has content', () => {
+describe('hasContent', () => {
   it('is false for an empty form and for blanks', () => {
     expect(hasContent(emptyApplicationForm())).toBe(false)
     expect(hasContent(withSurname('  '))).toBe(false)

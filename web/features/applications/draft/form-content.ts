@@ -10,7 +10,7 @@ import { holdsAnyValue } from '#domain/applications/application-steps.ts'
 import { isRecord } from '#domain/values.ts'
 import { normaliseText, storableText } from '#domain/text/text.ts'
 
-/** True if a person has entered anything. Defaults and presets do not count (ruling 13). */
+/** Whether a person has entered anything. Defaults and presets do not count (ruling 13). */
 export function hasContent(form: ApplicationForm): boolean {
   return GROUPS.some((group) => holdsValue(group, form))
 }
@@ -20,14 +20,14 @@ function holdsValue<G extends Group>(group: G, form: ApplicationForm): boolean {
 }
 
 /**
- * The content of a form as text. Two texts are equal if and only if the forms have the same content. Surrounding whitespace, Unicode
+ * A form's content as text. Two texts are equal if and only if the forms have the same content. Surrounding whitespace, Unicode
  * composition and key order are normalised, because a row from the database may differ in them.
  */
 export function contentOf(form: ApplicationForm): string {
   return JSON.stringify(ordered(emptyApplicationForm(), form))
 }
 
-/** The content of a form at one path, comparable in the same way as `contentOf`. */
+/** A form's content at one path, comparable in the same way as the result of `contentOf`. */
 export function saidIn(form: ApplicationForm, path: string): string {
   const keys = path.split('.')
   const value = keys.reduce<unknown>(
@@ -37,7 +37,7 @@ export function saidIn(form: ApplicationForm, path: string): string {
   return JSON.stringify(ordered(undefined, value)) ?? ''
 }
 
-/** Restores the form from its content; null if there is none. */
+/** Restores a form from its content; null if there is none. */
 export function formOf(content: string | null): ApplicationForm | null {
   if (content === null) return null
   try {

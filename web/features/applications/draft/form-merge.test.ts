@@ -14,7 +14,7 @@ function changed(change: (form: ApplicationForm) => void): ApplicationForm {
 describe('merging two copies of a form', () => {
   const bello = changed((form) => (form.personalInfo.surname = 'Bello'))
 
-  it('uses the changes that only one copy made', () => {
+  it('includes changes made in only one copy', () => {
     const theirs = changed((form) => (form.referee.name = 'Ibrahim Musa'))
     const { form, conflicts } = mergeForms({ mine: bello, theirs, base })
     expect(conflicts).toEqual([])
@@ -26,7 +26,7 @@ describe('merging two copies of a form', () => {
     )
   })
 
-  it('reports a conflict only where both copies changed the same answer to different values', () => {
+  it('reports a conflict only if both copies changed the same answer to different values', () => {
     const theirs = changed((form) => {
       form.personalInfo.surname = 'Bala'
       form.personalInfo.firstName = 'Musa '
@@ -40,13 +40,13 @@ describe('merging two copies of a form', () => {
     expect(form.personalInfo.surname).toBe('Bello')
   })
 
-  it('does not treat its own save with a lost response as a change', () => {
+  it("does not treat the copy's own save as a foreign change if its response was lost", () => {
     const typedOn = changed((form) => (form.personalInfo.surname = 'Musa-Bello'))
     expect(mergeForms({ mine: typedOn, theirs: bello, base, sent: bello })).toEqual({ form: typedOn, conflicts: [] })
     expect(mergeForms({ mine: typedOn, theirs: bello, base }).conflicts).toEqual(['personalInfo.surname'])
   })
 
-  it('does not report a conflict if one text only continues the other', () => {
+  it('does not report a conflict if one text merely continues the other', () => {
     const longer = changed((form) => (form.personalInfo.surname = 'Bello-Musa'))
     expect(mergeForms({ mine: bello, theirs: longer, base })).toEqual({ form: longer, conflicts: [] })
     expect(mergeForms({ mine: longer, theirs: bello, base })).toEqual({ form: longer, conflicts: [] })
@@ -64,7 +64,7 @@ describe('merging two copies of a form', () => {
     expect(mergeForms({ mine: base, theirs, base }).form.programSelection).toEqual(theirs.programSelection)
   })
 
-  it('merges certificates line by line, or reports a conflict for the list if its length differs', () => {
+  it('merges certificates line by line, or reports a conflict for the whole list if the lengths differ', () => {
     const grade = changed((form) => (form.academicBackground.certificates = [{ type: 'WASSCE', grade: 'A1', year: '2021' }]))
     const year = changed((form) => (form.academicBackground.certificates = [{ type: 'WASSCE', grade: 'B2', year: '2022' }]))
     const { form, conflicts } = mergeForms({ mine: grade, theirs: year, base })

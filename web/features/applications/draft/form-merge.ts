@@ -13,7 +13,7 @@ type Copies = {
   theirs: ApplicationForm
   /** The common ancestor of both copies. */
   base: ApplicationForm
-  /** The content of a save of this copy whose response has not arrived. It is not a change if the other copy has it. */
+  /** The content of a save of this copy for which no response has arrived. It does not count as a change if the other copy contains it. */
   sent?: ApplicationForm | null
 }
 
@@ -22,8 +22,9 @@ const COURSE = 'programSelection.course'
 const CERTIFICATES = 'academicBackground.certificates'
 
 /**
- * Merges two copies of a form answer by answer. A change that only one copy made wins. Text counts as changed only if its content differs
- * (see `contentOf`). A course is merged with its program. Certificates are merged line by line, unless one was added or removed.
+ * Merges two copies of a form answer by answer. If only one copy changed an answer, that change is used. Text counts as changed only if
+ * its content differs (see `contentOf`). A course is merged with its program. Certificates are merged line by line, unless one was added
+ * or removed.
  */
 export function mergeForms({ mine, theirs, base, sent }: Copies): FormMerge {
   const form = structuredClone(mine)
@@ -41,12 +42,12 @@ export function mergeForms({ mine, theirs, base, sent }: Copies): FormMerge {
 }
 
 /**
- * A text that continues another counts as the same text, typed further, if the shorter one has at least this many characters. No fixed
+ * If one text continues another, both count as the same text, provided that the shorter one has at least this many characters. No fixed
  * choice begins with another choice of that length.
  */
 const SHORTEST_BEGINNING = 3
 
-/** Whether `longer` contains all of `text`, as when `text` is an earlier save of the same input. Both must come from `saidIn`. */
+/** Whether `longer` begins with `text`, as when `text` is an earlier save of the same input. Both must come from `saidIn`. */
 function goesOn(text: string, longer: string): boolean {
   const beginning = text.slice(0, -1)
   return beginning.startsWith('"') && beginning.length > SHORTEST_BEGINNING && longer.startsWith(beginning)
@@ -62,7 +63,7 @@ export function takeAnswer(form: ApplicationForm, other: ApplicationForm, path: 
   }
 }
 
-/** Paths at which two forms differ, compared exactly. A course counts with its program, and a certificate with the list. */
+/** Paths at which two forms differ, compared exactly. A course is compared with its program, and a certificate as part of its list. */
 export function differingPaths(one: ApplicationForm, other: ApplicationForm): string[] {
   const at = (form: ApplicationForm, path: string) => partsOf(path).map((part) => JSON.stringify(valueIn(form, part.split('.'))))
   return answerPaths.filter((path) => at(one, path).some((value, index) => value !== at(other, path)[index]))
@@ -74,10 +75,10 @@ export const partsOf = (path: string): readonly string[] => (path === PROGRAM ? 
 const valueIn = (form: unknown, keys: readonly string[]): unknown =>
   keys.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), form)
 
-/** The path of every answer. The path of the program also covers its course. */
+/** The path of every answer. The program's path also covers its course. */
 export const answerPaths: readonly string[] = leavesOf(emptyApplicationForm(), '').filter((path) => path !== COURSE)
 
-/** The path of every question. Certificates are listed individually if all copies have the same number. */
+/** The path of every question. Certificates are listed individually if all copies have the same number of them. */
 function pathsOf(forms: readonly ApplicationForm[]): string[] {
   const lists = forms.map(({ academicBackground }) => academicBackground.certificates)
   const [first = []] = lists

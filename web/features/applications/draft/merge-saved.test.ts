@@ -23,8 +23,8 @@ const copy = fc
     return edits.reduce((from, [path, text, at]) => typed(from, path, text, at), noteTaken)
   })
 
-describe('merging the data of two tabs', () => {
-  it('gives both tabs the same result and reaches a stable state', () => {
+describe('merging data from two tabs', () => {
+  it('produces the same result in both tabs and reaches a stable state', () => {
     fc.assert(
       fc.property(copy, copy, (one, other) => {
         const merged = mergeSaved(one, other)
@@ -36,7 +36,7 @@ describe('merging the data of two tabs', () => {
     )
   })
 
-  it('keeps the answers of both tabs, including trailing blanks, and the newer one where both have an answer', () => {
+  it('keeps answers from both tabs, including trailing blanks, and the newer one where both have an answer', () => {
     const one = typed(typed(begun, fields[0], 'Bello ', 7), fields[2], 'old', 7)
     const other = typed(typed(begun, fields[1], 'Amina', 3), fields[2], 'new', 9)
     const expected = { surname: 'Bello ', firstName: 'Amina', middleName: 'new' }

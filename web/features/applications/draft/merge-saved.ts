@@ -1,15 +1,15 @@
 import type { SavedApplication } from './application-state.ts'
 import { answerPaths, differingPaths, takeAnswer } from './form-merge.ts'
 
-/** Returns the change times after a change at these paths. Two changes to one answer never have the same time. */
+/** Returns the change times, updated for a change at these paths. Two changes to one answer never have the same time. */
 export function changedNow(changedAt: SavedApplication['changedAt'], paths: readonly string[]): SavedApplication['changedAt'] {
   const now = Date.now()
   return { ...changedAt, ...Object.fromEntries(paths.map((path) => [path, Math.max(now, (changedAt[path] ?? 0) + 1)])) }
 }
 
 /**
- * Merges the data of two tabs of one browser. The latest change to each answer wins. Both tabs reach the same result, in whatever order
- * and however often they exchange data.
+ * Merges data from two tabs of one browser. The latest change to each answer wins. Both tabs reach the same result, regardless of the
+ * order in which they exchange data and how often.
  */
 export function mergeSaved(mine: SavedApplication, theirs: SavedApplication): SavedApplication {
   if (mine.personId !== theirs.personId) return theirs
@@ -29,7 +29,10 @@ export function mergeSaved(mine: SavedApplication, theirs: SavedApplication): Sa
   return { ...newer, formData, changedAt, draftId, version, submissionKey, savedContent, sentContent: onItsWay }
 }
 
-/** Orders by the time of everything except answers (step, completion), then by content, so that both tabs reach the same order. */
+/**
+ * Orders by the time at which anything other than an answer (step, completion) last changed, then by content, so that both tabs use the
+ * same order.
+ */
 function inOrder(one: SavedApplication, other: SavedApplication): [SavedApplication, SavedApplication] {
   const [first, second] = [one, other].map(({ changedAt }) => changedAt[''] ?? 0) as [number, number]
   const isOlder = first === second ? JSON.stringify(one) < JSON.stringify(other) : first < second

@@ -21,7 +21,7 @@ describe('presets', () => {
     })
   })
 
-  it('do not count as answers, and do not fill a step that has an answer', () => {
+  it('do not count as answers, and do not fill a step that already has an answer', () => {
     const form = emptyApplicationForm()
     expect(withPresets(form, presets)).not.toBe(form)
     expect(hasContent(form)).toBe(false)

@@ -3,11 +3,14 @@ import { programs } from '#domain/programs/catalogue.ts'
 import { type ApplicationForm, emptyApplicationForm, GROUPS, type Group } from '#domain/applications/application-form.ts'
 import { holdsAnyValue } from '#domain/applications/application-steps.ts'
 
-/** Data known before anything is typed, by path. Stored beside the draft: it is not an answer until the person answers in its step. */
+/**
+ * Data known before anything is typed, by path. Stored beside the draft, because it does not count as an answer until the person answers
+ * a question in the same step.
+ */
 export type Presets = Readonly<Record<string, string>>
 
 type Known = {
-  /** The full name and email address of the account; empty if it has none. */
+  /** The account's full name and email address; empty if it has none. */
   name: string
   email: string
   /** The course page that the person came from. */
@@ -15,8 +18,8 @@ type Known = {
 }
 
 /**
- * The first word of a name becomes the first name, as everywhere on the site, and the last word the surname. The applicant can see and
- * change both.
+ * The first word of a name becomes the first name, as everywhere on the site, and the last word becomes the surname. The applicant can
+ * see and change both.
  */
 export function presetsOf({ name, email, course }: Known): Presets {
   const words = name.trim().split(/\s+/)
@@ -35,7 +38,9 @@ export function presetsOf({ name, email, course }: Known): Presets {
 
 const namesOf = (path: string) => path.split('.') as [Group, string]
 
-/** The form as displayed. Presets fill those of the named groups that are still empty (ruling 13). They never replace an answer. */
+/**
+ * The form as displayed. Presets are added to those of the named groups that are still empty (ruling 13). They never replace an answer.
+ */
 export function withPresets(form: ApplicationForm, presets: Presets, groups: readonly string[] = GROUPS): ApplicationForm {
   const shown = structuredClone(form)
   for (const [path, value] of Object.entries(presets)) {
@@ -51,13 +56,15 @@ export function isPreset(form: ApplicationForm, presets: Presets, path: string):
   return presets[path] !== undefined && Reflect.get(form[group], field) === presets[path]
 }
 
-/** A label for the source of a preset. */
+/** A label that states where a preset comes from. */
 export function originOf(path: string): string {
   if (path === 'personalInfo.nationality') return 'Filled in for you'
   return path.startsWith('personalInfo.') ? 'From your account' : 'From the course’s page'
 }
 
-/** The base for merging two copies of a draft that was never saved from here. A preset in either copy does not replace an answer. */
+/**
+ * The base for merging two copies of a draft that was never saved from this browser. A preset in either copy does not replace an answer.
+ */
 export function presetBase(mine: ApplicationForm, theirs: ApplicationForm, presets: Presets): ApplicationForm {
   const met = Object.entries(presets).filter(([path]) => {
     const [group, field] = namesOf(path)

@@ -16,9 +16,9 @@ function firstOpenStep(form: ApplicationForm): number {
   return index < 0 ? applicationSteps.length - 1 : index
 }
 
-/** Milliseconds within which the tabs of one browser receive each other's changes. */
+/** The time in milliseconds within which the tabs of one browser receive each other's changes. */
 const TAB_DELAY = 400
-/** Writes this copy to the row, and merges the two if the row has changed. */
+/** Writes this copy to the row, or merges the two if the row has changed. */
 export function draftReconciliation(state: DraftState) {
   const { data, personId, copy, report, content, isSaved } = state
 
@@ -45,7 +45,7 @@ export function draftReconciliation(state: DraftState) {
     else await reconcile(await data.openDraft(personId))
   }
 
-  /** A draft already exists and is adopted (ruling 7), or this form was already sent with the same key. */
+  /** A draft already exists and is adopted (ruling 7), or this form has already been sent with the same key. */
   async function meetDuplicate(failure: ApplicationFailure, key: string | null): Promise<void> {
     const draft = await data.openDraft(personId)
     if (draft) return reconcile(draft)
@@ -91,7 +91,7 @@ export function draftReconciliation(state: DraftState) {
     if (draftId === null) return
     const row = await data.byId(personId, draftId)
     if (row && row.status !== 'draft') return wasSent(row)
-    // The row was removed by 'Start over' elsewhere. An unchanged copy is emptied too. A copy with later changes becomes a new draft.
+    // 'Start over' removed the row elsewhere. An unchanged copy is emptied too; one with later changes becomes a new draft.
     if (content() === savedContent) copy.replaceForm(emptyApplicationForm())
     copy.note({ draftId: null, version: null, savedContent: null, sentContent: null, submissionKey: crypto.randomUUID() })
     report({ kind: 'idle' })
@@ -100,14 +100,14 @@ export function draftReconciliation(state: DraftState) {
   return { save, reconcile, adopt, wasSent }
 }
 
-/** A draft begun on another device opens at its first incomplete step. */
+/** A draft started on another device opens at its first incomplete step. */
 const stepToOpen = (copy: LocalCopy, form: ApplicationForm) => (copy.get().isStarted ? {} : { currentStep: firstOpenStep(form) })
 
 /** The common ancestor of this copy and the row. */
 function baseOf(copy: LocalCopy, theirs: StoredApplication): ApplicationForm {
   const mine = copy.get()
   if (mine.draftId === theirs.id) return formOf(mine.savedContent) ?? emptyApplicationForm()
-  // Another draft has replaced the one this copy was saved to ('Start over' elsewhere), and nothing here is newer.
+  // Another draft has replaced the one to which this copy was saved ('Start over' in another place), and nothing here is newer.
   if (mine.draftId !== null && contentOf(mine.formData) === mine.savedContent) return mine.formData
   return presetBase(mine.formData, theirs.form, copy.presets())
 }

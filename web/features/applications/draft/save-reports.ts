@@ -3,7 +3,7 @@ import type { DraftStatus } from './draft-state.ts'
 /** How long 'Draft saved automatically' is shown, in milliseconds (specification, section 9). */
 const NOTICE = 3000
 
-/** The save status of a draft, as displayed. */
+/** A draft's save status, as displayed. */
 export type Saving = {
   status: DraftStatus
   /** True for 3 s after a save. */
@@ -12,13 +12,13 @@ export type Saving = {
 
 export const notSavedYet: Saving = { status: { kind: 'idle' }, isJustSaved: false }
 
-/** Reports the save status of a draft to `show`. 'Draft saved automatically' is shown for 3 s after each save. */
+/** Reports a draft's save status to `show`. 'Draft saved automatically' is shown for 3 s after each save. */
 export function saveReports(show: (part: Partial<Saving>) => void) {
   let isSaving = false
   let hasEnded = false
   let notice: ReturnType<typeof setTimeout> | undefined
   const report = (status: DraftStatus) => {
-    // A final save may still be in flight when the next draft is on the screen.
+    // A final save may still be in flight when the next draft is on screen.
     if (hasEnded) return
     show({ status })
     if (status.kind === 'saved' && isSaving) {

@@ -2,7 +2,7 @@ import type { ShownApplication } from '#web/features/applications/stored/applica
 import { useApplication } from './application-store.ts'
 import { hasContent } from './form-content.ts'
 
-/** A draft that only this device has, because its first save is in flight or awaits a connection. */
+/** A draft that exists only on this device, because its first save is in flight or awaiting a connection. */
 export function useStoredDraft(personId: string): ShownApplication | undefined {
   const form = useApplication((state) =>
     state.personId === personId && state.draftId === null && hasContent(state.formData) ? state.formData : undefined,

@@ -17,7 +17,7 @@ function sentenceFor(cause: unknown): string {
   return 'We could not create the file. Please try again.'
 }
 
-/** A copy of a submitted application, for the applicant's records or for an office. */
+/** A copy of a submitted application, for the applicant's own records or to present to an office. */
 function DownloadPdf({ id, number }: { id: string; number: string }) {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const download = async () => {
@@ -48,7 +48,7 @@ const busyWords = (part: number) => (part === 0 ? 'Preparing your copy…' : `Do
 
 type ApplicationActionsProps = { personId: string; application: ShownApplication }
 
-/** The actions for an application that is being viewed. */
+/** The actions available for the application on screen. */
 export function ApplicationActions({ personId, application }: ApplicationActionsProps) {
   const { id, number, transitions } = application
   return (

@@ -11,7 +11,7 @@ type ApplicationAnswersProps = {
   idPrefix: string
 }
 
-/** All answers of an application, step by step in the order of the form, below a heading of level 3. */
+/** All answers in an application, step by step in form order, below a level 3 heading. */
 export function ApplicationAnswers({ form, idPrefix }: ApplicationAnswersProps) {
   return applicationSteps.map((step) => {
     const id = `${idPrefix}answers-${step.id}`
@@ -26,7 +26,7 @@ export function ApplicationAnswers({ form, idPrefix }: ApplicationAnswersProps) 
   })
 }
 
-/** The answers of one step. */
+/** The answers in one step. */
 export function AnswersOfStep({ step, form }: { step: ApplicationStep; form: ApplicationForm }) {
   return (
     <SummaryList

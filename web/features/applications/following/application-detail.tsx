@@ -34,10 +34,10 @@ export function ApplicationDetail({ personId, id }: { personId: string; id: stri
 }
 
 function Sheet({ personId, record: { application, events, contact } }: { personId: string; record: ApplicationRecord }) {
-  // When an application has closed, its answers take the place of the actions.
+  // Once an application has closed, its answers replace the actions.
   const isOver = OVER_STATUSES.includes(application.status)
   const sent = <SentAnswers form={application.form} />
-  // A request for a reply comes before the actions.
+  // A request for a reply appears before the actions.
   const isAsked = isAwaitingReply(application)
   const actions = <ApplicationActions personId={personId} application={application} />
   return (

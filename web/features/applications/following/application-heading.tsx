@@ -6,7 +6,7 @@ import { ApplicationTag } from './application-tag.tsx'
 import { programOf, titleOf } from '#web/features/applications/stored/application-title.ts'
 import type { ShownApplication } from '#web/features/applications/stored/application-list-data.ts'
 
-/** The course of this application, its number and its status. */
+/** The heading of an application: its course, number and status. */
 export function ApplicationHeading({ application }: { application: ShownApplication }) {
   const { place, status, number, submittedAt } = application
   return (

@@ -20,7 +20,7 @@ import '#web/features/applications/applications.css'
 import './following.css'
 import '#web/features/applications/apply-page.css'
 
-/** An application in a list: its course, its status and the next step. */
+/** One application in a list: its course, its status and the next step. */
 function ApplicationCard({ personId, application }: { personId: string; application: ShownApplication }) {
   const { id, form, place, status, number, submittedAt, updatedAt, transitions } = application
   const isDraft = status === 'draft'

@@ -14,7 +14,7 @@ export type ApplicationRecord = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** One application with its events, oldest first; null if this person has none with that id. */
+/** One application with its events, oldest first; null if this person has no application with that id. */
 export async function readApplication(personId: string, id: string): Promise<ApplicationRecord | null> {
   if (!uuid.test(id)) return null
   const { from } = await loadBackend()

@@ -10,7 +10,7 @@ import { Day, QuotedWords } from '#web/features/applications/answering/offer-par
 import { comingSteps, dayAhead } from '#web/features/applications/stored/application-outlook.ts'
 import './application-follow.css'
 
-/** The timeline of an application: past events, current status and possible later steps. */
+/** An application's timeline: past events, current status and possible later steps. */
 export function ApplicationTimeline({ events }: { events: readonly ApplicationEvent[] }) {
   if (events.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function ApplicationTimeline({ events }: { events: readonly ApplicationEv
   )
 }
 
-/** The deadline for a reply. Renders nothing if the reply came in time. */
+/** The deadline for a reply. Renders nothing if the applicant replied in time. */
 function Due({ on, answeredAt }: { on: string | null; answeredAt: string | undefined }) {
   const [now] = useState(() => new Date())
   const day = dayAhead(on, answeredAt === undefined ? now : new Date(answeredAt))

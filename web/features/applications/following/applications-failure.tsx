@@ -4,7 +4,7 @@ import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** Another person's application looks the same as one that does not exist. */
+/** Shown alike for another person's application and for one that does not exist. */
 export function ApplicationMissing() {
   return (
     <section className="application-missing">
@@ -26,6 +26,6 @@ export function ApplicationsFailure({ cause, isTrying, onRetry }: { cause: unkno
 
 export const applicationsFailed = 'Your applications could not be loaded'
 
-/** Undefined if the default sentence applies. */
+/** Returns undefined if the default sentence applies. */
 export const whyApplicationsFailed = (cause: unknown): string | undefined =>
   cause instanceof BackendError && cause.failure === 'signed-out' ? applicationMessages.signInToView : undefined

@@ -31,13 +31,13 @@ const loadDraftToFinish = async () => (await Promise.all([import('./draft-to-fin
 
 const loadStoredDraft = async () => (await Promise.all([import('./draft-to-finish.tsx'), loadPhoneReader()]))[0]
 
-/** Whether this device has a form at all. The draft module reads its content. */
+/** Whether this device has stored a form at all. The draft module reads its content. */
 const mayKeepDraft = () => browserStore.getItem(storageKeys.application) !== null
 
 const loading = <LoadingIndicator message="Loading your applications…" className="min-h-56" />
 
 /**
- * For the dashboard: the draft to finish, and one application: the one that awaits a reply, otherwise the one with an interview,
+ * For the dashboard: the draft to finish, and one application. That is the one awaiting a reply, otherwise the one with an interview,
  * otherwise the newest.
  */
 export function ApplicationsOverview({ personId }: { personId: string }) {

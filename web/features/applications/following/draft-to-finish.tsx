@@ -9,13 +9,13 @@ import { submissionProblems } from '#web/features/applications/stored/sent-form.
 import type { ReactNode } from 'react'
 import { useStoredDraft } from '#web/features/applications/draft/stored-draft.ts'
 
-/** The draft that only this device has; `children` if there is none. */
+/** Shows the draft that only this device has, or `children` if there is none. */
 export function StoredDraftToFinish({ personId, children }: { personId: string; children: ReactNode }) {
   const kept = useStoredDraft(personId)
   return kept ? <DraftToFinish draft={kept} /> : children
 }
 
-/** For the dashboard: the progress of a draft and its missing answers. The phone reader must be loaded. */
+/** For the dashboard: a draft's progress and its missing answers. The phone number parser must be loaded. */
 export function DraftToFinish({ draft }: { draft: StoredApplication }) {
   const completed = stepCompletion(draft.form, [])
   const percentage = completionPercentage(completed)

@@ -23,7 +23,7 @@ export function OwnInterview({ interview }: { interview: PlannedInterview }) {
   )
 }
 
-/** The same on two lines, for lists. */
+/** The same information on two lines, for lists. */
 export const OwnInterviewInShort = ({ interview }: { interview: PlannedInterview }) => (
   <p>
     <strong>{timeOfInterview(interview)}</strong>

@@ -7,8 +7,8 @@ import { useUnfoldedInPrint } from '#web/lib/use-unfolded-in-print.ts'
 import { AnswersOfStep } from './application-answers.tsx'
 
 /**
- * The submitted answers, one sheet per step. They are folded, because a returning applicant wants to know the status first. In print
- * everything is shown.
+ * The submitted answers, one sheet per step. They are collapsed on screen, because a returning applicant wants to know the status first.
+ * When printed, everything is shown.
  */
 export function SentAnswers({ form }: { form: ApplicationForm }) {
   const section = useRef<HTMLElement>(null)
@@ -27,7 +27,7 @@ export function SentAnswers({ form }: { form: ApplicationForm }) {
   )
 }
 
-/** The first two answers that make sense without their question. */
+/** The first two answers that make sense without their questions. */
 const gistOf = (step: ApplicationStep, form: ApplicationForm) =>
   answersOf(step, form)
     .map(({ text }) => text)

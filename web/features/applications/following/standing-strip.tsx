@@ -19,7 +19,7 @@ type Standing = { to: string; about?: string; words: string }
 const unfinished: Standing = { to: paths.apply, words: 'Your application is not finished. Continue' }
 const dashboard: Standing = { to: paths.dashboard, words: 'Go to your dashboard' }
 
-/** For example `11 December`. The year is omitted because the day is near. */
+/** For example `11 December`. The year is omitted because the date is near. */
 const shortDay = (day: string) =>
   new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
 
@@ -33,7 +33,7 @@ function standingOf(application: ShownApplication): Standing {
   return { ...about, words: reply && !reply.isOver ? `${waits} Answer by ${shortDay(reply.day)}` : waits }
 }
 
-/** For signed-in people on public pages: the application that awaits them, or a link to their own pages. */
+/** Shown to signed-in people on public pages: the application that needs their attention, or a link to their own pages. */
 export function StandingStrip({ personId }: { personId: string }) {
   const { state } = useLoadedPages(applicationsQuery(personId))
   if (state.kind === 'loading') return null

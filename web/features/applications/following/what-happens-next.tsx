@@ -10,7 +10,7 @@ import { learnedCourses } from '#domain/programs/courses.ts'
 import { paths } from '#domain/paths.ts'
 import './application-follow.css'
 
-/** What the applicant can do in the meantime, even if the next step is not theirs. */
+/** What the applicant can do in the meantime, even if the next step is someone else's. */
 function OwnNextStep({ application }: { application: ShownApplication }) {
   const { form, number, status } = application
   const course = learnedCourses.find(({ id }) => id === form.programSelection.course)
@@ -66,7 +66,7 @@ const onItsPage: Partial<Record<ApplicationStatus, string>> = {
   confirmed: 'The place is yours. Your next steps are above.',
 }
 
-/** The next step, who must act, and when each reply is due. */
+/** The next step, who must act, and the date by which each reply is due. */
 export function WhatHappensNext({ application }: { application: ShownApplication }) {
   const { status, answer, reply, number } = application
   return (
@@ -108,7 +108,7 @@ export function WhatHappensNext({ application }: { application: ShownApplication
   )
 }
 
-/** The same on one line, for lists. */
+/** The same information on one line, for lists. */
 export function WhatHappensNextInShort({ application }: { application: ShownApplication }) {
   const { status, answer, reply, interview } = application
   return (

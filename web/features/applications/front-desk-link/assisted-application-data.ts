@@ -6,11 +6,11 @@ import { announceElsewhere } from '#web/lib/backend/data-changes.ts'
 import { loadVisitorData } from '#web/lib/backend/visitor-data.ts'
 import { query } from '#web/lib/queries/query.ts'
 
-/** Shown while the link is looked up, and if that fails. */
+/** Shown while the link is being looked up, and if the lookup fails. */
 export const lookingUp = 'Looking up your link…'
 export const notLookedUp = 'We could not load the application for this link'
 
-/** The application that a link opens for this person; null for a visitor. Throws `BackendError`. */
+/** The application that a link opens for this person; null for visitors. Throws `BackendError`. */
 export const linkedAssistedApplicationQuery = (token: string, personId: string | null) =>
   query(['applications', 'desk-link', token, personId], async () => {
     const data = await (personId === null ? loadVisitorData() : loadBackend())
@@ -19,7 +19,7 @@ export const linkedAssistedApplicationQuery = (token: string, personId: string |
 
 /**
  * Assigns the application to this person only (ruling 27). Idempotent. `into`: the draft that now contains the merged answers, and the
- * version of the assisted application they came from. Throws `BackendError`.
+ * version of the assisted application that they came from. Throws `BackendError`.
  */
 export async function takeAssistedApplication(
   token: string,

@@ -9,7 +9,7 @@ import { NotMe } from './not-me.tsx'
 import { useStoredWhileUsed } from './use-while-used.ts'
 import { linkedAssistedApplicationQuery, lookingUp, notLookedUp } from './assisted-application-data.ts'
 
-/** Shown above the sign-in options to a person with a link who is not signed in. Reveals nothing about the applicant. */
+/** Shown above the sign-in options to a person who has a link but is not signed in. Reveals nothing about the applicant. */
 export function FrontDeskLinkSignedOut({ link }: { link: FrontDeskLink }) {
   return link.end === null ? <LookedUp link={link} /> : <EndNotice end={link.end} />
 }
@@ -23,7 +23,7 @@ function LookedUp({ link }: { link: FrontDeskLink }) {
   )
 }
 
-/** Replaces the focused content and appears together with its text. It takes the focus so that screen readers read it. */
+/** Replaces the content that had focus, and appears together with its text. It takes focus so that screen readers read it. */
 function EndNotice({ end }: { end: LinkEnd }) {
   const { title, text } = endWords[end]
   const heading = useRef<HTMLSpanElement>(null)

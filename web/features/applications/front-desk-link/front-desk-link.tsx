@@ -21,11 +21,11 @@ import { linkedAssistedApplicationQuery, lookingUp, notLookedUp } from './assist
 import '#web/features/applications/wizard/wizard.css'
 
 type FrontDeskLinkProps = TakingTools & {
-  /** The email address of the account that would receive the application. */
+  /** The email address of the account that will receive the application. */
   email: string
 }
 
-/** Replaces the form for a signed-in person: shows the application begun with them at the front desk. */
+/** Shown to a signed-in person in place of the form: the application that was started with them at the front desk. */
 export function FrontDeskLinkScreen({ email, ...tools }: FrontDeskLinkProps) {
   const { link, personId } = tools
   return link.end === null ? (
@@ -68,7 +68,7 @@ function Stuck({ link, ...failure }: StuckProps) {
 
 type OpenLinkProps = TakingTools & { email: string; linked: Extract<LinkedAssistedApplication, { state: 'open' }> }
 
-/** Requires a press and never runs on opening: email scanners open links. */
+/** Requires a button press and never runs when the link is opened, because email scanners open links. */
 function OpenLink({ email, linked, ...tools }: OpenLinkProps) {
   const { isBusy, asked, failure, take } = useTaking(tools)
   const mine = useApplication((state) => state.formData)
@@ -140,7 +140,7 @@ function Question({ link, email, linked, isBusy, failure, onTake }: QuestionProp
   )
 }
 
-/** The application was already taken, in another tab or before a reload, so this opens it. */
+/** The application has already been taken, in another tab or before a reload, so this opens it. */
 function OwnAlready(tools: TakingTools) {
   const { failure, isBusy, take } = useTaking(tools)
   useEffect(() => {

@@ -6,7 +6,7 @@ import '#web/features/applications/applications.css'
 
 export type LinkEnd = NonNullable<FrontDeskLink['end']>
 
-/** The text for a link that opens nothing here. */
+/** The text shown for a link that no longer opens anything here. */
 export const endWords: Record<LinkEnd, { title: string; text: string }> = {
   over: {
     title: 'This link no longer works',
@@ -26,7 +26,7 @@ export const endWords: Record<LinkEnd, { title: string; text: string }> = {
   },
 }
 
-/** The contact details of admissions. */
+/** The admissions contact details. */
 export function AskAdmissions() {
   const { emails, phones } = institute
   const [office] = phones

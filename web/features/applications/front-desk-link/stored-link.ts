@@ -5,16 +5,19 @@ import { browserStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
-/** Longer than any token. The rest of a longer value is ignored. */
+/** Longer than any token. Any characters beyond this length are ignored. */
 const LONGEST = 64
 
-/** Milliseconds for which a link is kept while its page is not used, so that the next user of a shared computer is not offered it. */
+/**
+ * How long a link is retained while its page is not in use, in milliseconds, so that it is not offered to the next user of a shared
+ * computer.
+ */
 const LASTS = 60 * 60 * 1000
 
 /**
  * How the link on this page ended: taken by another person, ended by 'This is not me', no longer valid, or dropped because the page was
- * unused.
- * `later`: the link is kept, but the person wants the form first.
+ * not in use.
+ * `later`: the link is retained, but the person wants to see the form first.
  */
 export type FrontDeskLinkEnd = 'others' | 'returned' | 'over' | 'unused' | 'later'
 
@@ -23,15 +26,15 @@ export type FrontDeskLink = {
   token: string
   end: Exclude<FrontDeskLinkEnd, 'later'> | null
   /**
-   * The link has been used, or opens nothing. It is removed from this browser. This page shows the text for `end`, or nothing if it is
-   * null.
+   * Called when the link has been used or does not open anything. It is removed from this browser. This page shows the text for `end`, or
+   * nothing if `end` is null.
    */
   finish(end: FrontDeskLink['end']): void
   /** Shows the form first. The link is offered again after a reload. */
   putOff(): void
-  /** The text has been read. Continues to the form. */
+  /** Called when the person has read the text. Continues to the form. */
   goOn(): void
-  /** Whether a time, in milliseconds since 1970, is too long ago for an unused link to be kept. */
+  /** Whether the given time, in milliseconds since 1970, is too long ago for an unused link to be retained. */
   isOld(usedAt: number): boolean
 }
 
@@ -45,11 +48,14 @@ const acts: Pick<FrontDeskLink, 'finish' | 'putOff' | 'goOn' | 'isOld'> = {
   },
   putOff: () => useStore.setState({ end: 'later' }),
   goOn: () => useStore.setState({ end: null }),
-  // True also for a missing or invalid time.
+  // Also true if the time is missing or invalid.
   isOld: (usedAt) => !(Math.abs(Date.now() - usedAt) < LASTS),
 }
 
-/** Reads the stored link: the time of its last use, the token, and the record from `merged-links.ts`. Removes it if it is too old. */
+/**
+ * Returns the stored token. The stored entry consists of the time of last use, the token, and the record from `merged-links.ts`. Removes
+ * it if it is too old.
+ */
 function storedToken(): string | undefined {
   const [usedAt, token] = browserStore.getItem(storageKeys.frontDeskLink)?.split(' ') ?? []
   if (usedAt === undefined || !acts.isOld(Number(usedAt))) return token
@@ -58,7 +64,7 @@ function storedToken(): string | undefined {
 }
 
 /**
- * Returns the link of an assisted application (`/apply#desk=TOKEN`) that this browser received; null if there is nothing to offer or to
+ * Returns the link to an assisted application (`/apply#desk=TOKEN`) that this browser received; null if there is nothing to offer or to
  * show. The link is removed from the URL and stored until it is used, so that it survives signing in, creating an account and confirming
  * the email address. The page passes it on, because lazily loaded modules must not import from the page's own file.
  * @param hasLeft Whether a person has signed out on this page.
@@ -70,13 +76,13 @@ export function useFrontDeskLink(hasLeft: boolean): FrontDeskLink | null {
   useEffect(() => {
     const given = /^#desk=(.+)/.exec(hash)?.[1]?.slice(0, LONGEST)
     if (given === undefined) return
-    // If the same link arrives again, its record is kept.
+    // If the same link arrives again, its record is retained.
     if (given !== storedToken()) browserStore.setItem(storageKeys.frontDeskLink, `${Date.now()} ${given}`)
     useStore.setState({ end: null })
     void navigate({ pathname, search }, { replace: true, state })
   }, [hash, pathname, search, state, navigate])
   const kept = useHydrated() ? storedToken() : undefined
-  // A sign-out removes the link.
+  // Signing out removes the link.
   useEffect(() => useStore.setState(kept !== undefined || hasLeft ? { held: kept } : {}), [kept, hasLeft])
   const token = kept ?? (hasLeft ? undefined : held)
   if (end !== null) return end === 'later' ? null : { token: '', end, ...acts }

@@ -26,7 +26,7 @@ import { takeAssistedApplication } from './assisted-application-data.ts'
 type DraftConflict = Extract<TakenAssistedApplication, { state: 'meets' }>
 
 type Taking =
-  /** The draft is this person's and is open here. */
+  /** The draft belongs to this person and is open here. */
   | { kind: 'taken' }
   /** It was this person's before, and is sent. */
   | { kind: 'sent'; application: SentApplication }
@@ -39,18 +39,22 @@ type Taking =
   /** Something kept changing meanwhile; another try may do. */
   | { kind: 'unsettled' }
 
-/** The person's reply to `asks`: the paths where the front desk's answers are right. For all other paths their own answers are right. */
+/**
+ * The person's reply to `asks`: the paths at which the front desk's answers are right. At all other paths the person's own answers are
+ * right.
+ */
 type Choice = { asked: Extract<Taking, { kind: 'asks' }>; takenFromTheirs: readonly string[] }
 
 type Tools = { token: string; personId: string; sync: DraftSync }
 
-/** Consecutive tries, in case another device or the front desk changes something during each of them. */
+/** Number of consecutive attempts, in case another device or the front desk makes a change during each of them. */
 const ROUNDS = 5
 
 /**
- * Takes the assisted application of a link into the account. If the person has a draft, the two are merged into it like copies from two
- * devices and saved. Only then is the assisted application marked as taken, so that after any interruption one of the two contains every
- * answer. The server is queried again after each save, because an officer may still be editing at the front desk. Throws `BackendError`.
+ * Transfers a link's assisted application to the account. If the person has a draft, the application is merged into it in the same way as
+ * copies from two devices, and the result is saved. Only then is the assisted application marked as taken, so that after any interruption
+ * one of the two contains every answer. The server is queried again after each save, because an officer may still be editing at the front
+ * desk. Throws `BackendError`.
  */
 async function takeIntoAccount(tools: Tools, choice?: Choice): Promise<Taking> {
   const { token, personId, sync } = tools
@@ -73,16 +77,18 @@ async function takeIntoAccount(tools: Tools, choice?: Choice): Promise<Taking> {
   return { kind: 'unsettled' }
 }
 
-/** Merges this browser's copy with the row. Resolves to true if the server has everything and it is still this person's open draft. */
+/**
+ * Merges this browser's copy with the row. Resolves to true if the server has everything and the draft is still this person's open one.
+ */
 async function settled({ personId, sync }: Tools): Promise<boolean> {
   await sync.open()
   return (await sync.flush()) && useDraft.getState().sync === sync && localCopy.get().personId === personId
 }
 
-/** Returns the outcome for the taken draft once this browser has it; null if the server must be queried again. */
+/** Returns the outcome for the taken draft once this browser has the draft; null if the server must be queried again. */
 async function arrival(tools: Tools, application: string): Promise<Taking | null> {
   if (!(await settled(tools))) return { kind: 'unsaved', status: tools.sync.status() }
-  // Lists and other tabs are out of date.
+  // Lists and other tabs now contain outdated data.
   announceChange('applications', 'calendar', 'notifications')
   if (localCopy.get().draftId === application) return { kind: 'taken' }
   const row = await applicationsData(loadBackend).byId(tools.personId, application)
@@ -90,12 +96,12 @@ async function arrival(tools: Tools, application: string): Promise<Taking | null
   return row.status === 'draft' ? null : { kind: 'sent', application: row }
 }
 
-/** Merges the front desk's answers into the draft that is open here. Returns the question if the person must choose first. */
+/** Merges the front desk's answers into the draft that is open here. Returns the question to ask if the person must choose first. */
 function merged(conflict: DraftConflict, choice: Choice | undefined): Taking | null {
   const mine = localCopy.get().formData
   const theirs = readApplicationForm(conflict.form)
   const { form, conflicts } = mergeForms({ mine, theirs, base: presetBase(mine, theirs, localCopy.presets()) })
-  // A choice made against an older version of the answers does not count.
+  // A choice based on an older version of the answers does not count.
   const chosen = choice?.asked.conflict.version === conflict.version ? choice : undefined
   if (conflicts.some((path) => !chosen?.asked.paths.includes(path))) return { kind: 'asks', conflict, theirs, paths: conflicts }
   for (const path of conflicts) if (chosen?.takenFromTheirs.includes(path)) takeAnswer(form, theirs, path)
@@ -109,7 +115,7 @@ export type TakingTools = {
   personId: string
   sync: DraftSync
   go: (screen: WizardScreen, replace: boolean) => void
-  /** Opens the sign-in dialog over the page. */
+  /** Called to open the sign-in dialog over the page. */
   onSignIn: () => void
 }
 
@@ -161,7 +167,8 @@ export function useTaking({ link, personId, sync, go, onSignIn }: TakingTools) {
       if (!isHere.current) return
       const refused = asFailure(cause)
       failed(wordsOfFailure(refused))
-      // Another account may have been faster, or the front desk has invalidated the link. The link is looked up again.
+      // Another account may have taken the application first, or the front desk may have invalidated the link. The link is looked up
+      // again.
       if (refused.kind === 'refused') announceChange('applications')
     } finally {
       if (isHere.current) setBusy(false)
@@ -170,7 +177,7 @@ export function useTaking({ link, personId, sync, go, onSignIn }: TakingTools) {
   return { isBusy, asked, failure, take }
 }
 
-/** The screen where a person continues with answers typed elsewhere: the first invalid step, or the review. */
+/** The screen on which a person continues with answers entered elsewhere: the first invalid step, or the review. */
 function firstMissing(): WizardScreen {
   const { formData, note } = useApplication.getState()
   note({ isStarted: true })
@@ -192,7 +199,7 @@ function wordsOfFailure({ kind, message }: ApplicationFailure): string {
   }
 }
 
-/** Nothing is taken until the person's own draft is saved. A conflict and a submission have their own screens. */
+/** Nothing is taken until the person's own draft has been saved. Conflicts and submissions have their own screens. */
 function wordsOfUnsaved(status: DraftStatus): string | undefined {
   switch (status.kind) {
     case 'signed-out':

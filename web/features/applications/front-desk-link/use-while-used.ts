@@ -7,8 +7,8 @@ import type { FrontDeskLink } from './stored-link.ts'
 const LOOK_EVERY = 30_000
 
 /**
- * Keeps a link while the page is in use, and drops it after an hour without any use, here or in another tab. A person who finds the page
- * open on a shared computer is then not offered the previous user's application. That user still has the link in an email.
+ * Retains a link while the page is in use, and drops it after an hour without activity, here or in another tab. A person who finds the
+ * page open on a shared computer is then not offered the previous user's application. The previous user still has the link in an email.
  */
 export function useStoredWhileUsed({ token, isOld, finish }: FrontDeskLink): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useStoredWhileUsed({ token, isOld, finish }: FrontDeskLink): voi
     const isLeft = () => isOld(usedHere) && isOld(Number(kept()[0]))
     const look = () => isLeft() && finish('unused')
     const use = () => {
-      // After a computer wakes up, the next person's press may arrive before any timer.
+      // After a computer wakes up, the next person's press may arrive before any timer runs.
       if (isLeft()) return finish('unused')
       usedHere = Date.now()
       const [, storedToken, ...said] = kept()

@@ -15,8 +15,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs `act` once no button or finger is pressed. An error that appears under a field on blur moves the content below it. A click there
- * would miss its target between press and release.
+ * Runs `act` once no mouse button or finger is pressed. An error that appears under a field on blur moves the content below it, so a
+ * click in progress there would miss its target between press and release.
  */
 export function afterPress(act: () => void): void {
   if (isPressing) waiting.push(act)

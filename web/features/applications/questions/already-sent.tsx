@@ -9,7 +9,10 @@ import type { SentApplication } from '#web/features/applications/draft/applicati
 import { programOf, titleOf } from '#web/features/applications/stored/application-title.ts'
 import type { StoredApplication } from '#web/features/applications/stored/applications-data.ts'
 
-/** Replaces a form that has been sent, however the person returns to it: Back, a reload, another tab or another device. */
+/**
+ * Shown in place of a form that has already been sent, regardless of how the person returns to it: the back button, a reload, another tab
+ * or another device.
+ */
 export function AlreadySent({ application: { id, number }, onAgain }: { application: SentApplication; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -39,7 +42,7 @@ export function AlreadySent({ application: { id, number }, onAgain }: { applicat
   )
 }
 
-/** For the start page: the applications already under way. */
+/** For the start page: the applications that are already in progress. */
 export function UnderWayAlready({ applications }: { applications: readonly StoredApplication[] }) {
   if (applications.length === 0) return null
   return (
@@ -56,7 +59,7 @@ export function UnderWayAlready({ applications }: { applications: readonly Store
   )
 }
 
-/** The link `Application FTI-2026-000123`. */
+/** A link such as `Application FTI-2026-000123`. */
 export function ApplicationLink({ id, number }: SentApplication) {
   return (
     <Link to={paths.application(id)} className="link">

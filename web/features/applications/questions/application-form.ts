@@ -18,7 +18,7 @@ import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 export type ApplicationPath = FieldPath<ApplicationForm>
 export type ApplicationFormApi = UseFormReturn<ApplicationForm, AskedForm>
 
-/** The rules of `domain/` as a react-hook-form resolver. Returns errors for the requested groups. */
+/** A react-hook-form resolver that applies the rules in `domain/`. Returns errors for the requested groups. */
 const resolver: Resolver<ApplicationForm, AskedForm> = async (values, asked, { names }) => {
   const groups = GROUPS.filter((group) => !names || names.some((name) => name === group || name.startsWith(`${group}.`)))
   await phonesRead(
@@ -34,7 +34,7 @@ const resolver: Resolver<ApplicationForm, AskedForm> = async (values, asked, { n
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
 }
 
-/** Validates on blur, then on change, before and after an attempt to continue (ruling 15). */
+/** Validates on blur, then on every change, both before and after an attempt to continue (ruling 15). */
 export function useApplicationForm(formData: ApplicationForm): ApplicationFormApi {
   return useShownForm<ApplicationForm, AskedForm>({
     context: useAskedForm(),
@@ -47,8 +47,8 @@ export function useApplicationForm(formData: ApplicationForm): ApplicationFormAp
 }
 
 /**
- * Shows errors by field. The fields count as touched from then on, so a correction removes its error immediately, without waiting for the
- * next blur.
+ * Shows errors by field. From then on the fields count as touched, so that a correction removes its error immediately, without waiting
+ * for the next blur.
  */
 export function showProblems(form: ApplicationFormApi, problems: readonly Problem[]): void {
   for (const { path, message } of problems as readonly { path: ApplicationPath; message: string }[]) {
@@ -58,9 +58,9 @@ export function showProblems(form: ApplicationFormApi, problems: readonly Proble
 }
 
 type QuestionOptions = Parameters<ApplicationFormApi['register']>[1] & {
-  /** The normalised form of the input, shown on blur; null if the input is not recognised. */
+  /** Returns the normalised form of the input, to be shown on blur; null if the input is not recognised. */
   storedForm?: (typed: string) => string | null
-  /** The autocomplete value for the person's own browser. */
+  /** The autocomplete value used in the person's own browser. */
   autoComplete?: string
 }
 
@@ -99,7 +99,7 @@ export function useQuestions() {
       error: form.getFieldState(path, formState).error?.message,
     }
   }
-  /** The same for a group of radio buttons. */
+  /** Returns the same for a group of radio buttons. */
   const choice = (path: ApplicationPath, options: QuestionOptions = {}) => {
     const { label, ...rest } = question(path, options)
     return { ...rest, legend: label, options: optionsAt(path, form.getValues()) }
@@ -107,7 +107,7 @@ export function useQuestions() {
   return { form, question, choice }
 }
 
-/** Focuses the first of several fields with an error, in page order. */
+/** Focuses the first field with an error, in page order. */
 export function focusFirst(paths: readonly string[]): void {
   const controls = document.querySelectorAll<HTMLElement>('[name]')
   const first = [...controls].find((control) => paths.includes(control.getAttribute('name') ?? ''))

@@ -2,10 +2,10 @@ import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import type { CopyActions, FormCopy, FormCopyStore } from '#web/features/applications/draft/form-copy.ts'
 
-/** The form whose questions are on the screen. */
+/** The form whose questions are on screen. */
 export type AskedForm = {
   copy: FormCopyStore
-  /** An officer is typing for the applicant. Their browser must not autofill anything, and stores nothing. */
+  /** Set if an officer is typing on the applicant's behalf. The officer's browser must not autofill or store anything. */
   isForAnother?: boolean
   /** Paths that were answered earlier and are not shown here. They count as answered and can be answered again. `words` explains this. */
   hidden?: { paths: readonly string[]; words: string } | undefined

@@ -18,7 +18,7 @@ function Certificates() {
   const field = fieldAt(path)
   const count = useRef(fields.length)
   useEffect(() => {
-    // A new row already has the focus. The header may cover its legend.
+    // A new row has already received focus. The header may cover its legend.
     const added = fields.length > count.current && document.activeElement?.closest('.certificate .field')
     count.current = fields.length
     if (added) added.scrollIntoView({ block: 'center' })
@@ -26,7 +26,7 @@ function Certificates() {
   const add = () => append(emptyCertificate(), { focusName: `${path}.${fields.length}.type` })
   const take = (index: number) => {
     remove(index)
-    // The focused button has gone.
+    // The button that had focus has been removed.
     heading.current?.focus()
   }
   return (

@@ -5,7 +5,7 @@ import { type ApplicationPath, useQuestions } from './application-form.ts'
 
 type EmailQuestionProps = { path: Extract<ApplicationPath, `${string}.email`>; autoComplete?: string }
 
-/** An email question, for the applicant or another person. Suggests a correction if the address looks mistyped. */
+/** An email question, about the applicant or another person. Suggests a correction if the address looks mistyped. */
 export function EmailQuestion({ path, autoComplete }: EmailQuestionProps) {
   const { form, question } = useQuestions()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Returns the hint of a prefilled field, including the source of its text. */
+/** Returns the hint for a prefilled field, including the source of its text. */
 export function withOrigin(hint: string | undefined, origin: string): ReactNode {
   return (
     <span>

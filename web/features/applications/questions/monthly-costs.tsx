@@ -2,7 +2,7 @@ import { costs } from '#content/costs.ts'
 import { COST_PARTS, type CostPart, formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { MoneyName } from '#web/ui/money-name.tsx'
 
-/** The Monthly Cost Breakdown for the answers given (specification, sections 2 and 9). */
+/** The Monthly Cost Breakdown based on the answers given (specification, sections 2 and 9). */
 export function MonthlyCosts({ needsAccommodation }: { needsAccommodation: boolean }) {
   const month = monthlyCosts(needsAccommodation)
   return (
@@ -19,10 +19,10 @@ export function MonthlyCosts({ needsAccommodation }: { needsAccommodation: boole
   )
 }
 
-/** Remarks shown beside the name of a cost before anything is filled in. */
+/** Remarks shown beside the name of a cost before any answers have been given. */
 const remarks: Partial<Record<CostPart, string>> = { studentAllowance: ', paid out to you', accommodation: ' (if you want it)' }
 
-/** All costs before anything is filled in. */
+/** All costs, as shown before any answers have been given. */
 export function AllCosts() {
   return (
     <dl className="costs costs-all grid-paper">

@@ -10,12 +10,12 @@ import { useAskedForm } from './asked-form.ts'
 const named: Record<OwnDetail, string> = { name: 'name', email: 'email address', phone: 'phone number' }
 const listed = new Intl.ListFormat('en-GB')
 
-/** Answers that a person has confirmed when asked. */
+/** Answers that the person confirmed when asked. */
 const useStored = create<{ answers: ReadonlySet<string> }>()(() => ({ answers: new Set() }))
 
 type Asked = Pick<ApplicationForm, 'personalInfo' | 'referee'>
 
-/** Returns the referee's details that equal the applicant's own and have not been confirmed. */
+/** Returns the referee's details that are identical to the applicant's own and have not been confirmed. */
 export function useOwnDetails(form: Asked): { details: readonly OwnDetail[]; keep: () => void } {
   const kept = useStored(({ answers }) => answers)
   const keyOf = (detail: OwnDetail) => `${detail} ${form.referee[detail]}`
@@ -25,7 +25,7 @@ export function useOwnDetails(form: Asked): { details: readonly OwnDetail[]; kee
 
 export const OWN_DETAIL_REMARK = 'The same as yours. We may contact your referee to hear about you from someone else.'
 
-/** Asks once whether the referee is someone else, and explains why it matters. Does not block the form. */
+/** Asks once whether the referee is really someone else, and explains why it matters. Does not block the form. */
 export function OwnReferee() {
   const { form } = useQuestions()
   const { isForAnother } = useAskedForm()

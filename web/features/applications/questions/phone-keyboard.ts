@@ -5,7 +5,7 @@ export const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches
 
 const line = '.wizard-form input:not([type=radio], [type=checkbox], [type=date])'
 
-/** Keeps the focused field visible above a phone's keyboard, and makes the 'next' key go to the next question. */
+/** Keeps the focused field visible above a phone's keyboard, and makes the 'next' key move to the next question. */
 export function usePhoneKeyboard(): void {
   useEffect(() => {
     const { visualViewport } = window
@@ -15,7 +15,7 @@ export function usePhoneKeyboard(): void {
       height = visualViewport?.height ?? 0
       const { activeElement } = document
       if (height >= before || !activeElement?.matches(`${line}, .wizard-form textarea`)) return
-      // Shows the question, the input and the error, once the bars have moved out of the way.
+      // Scrolls to show the question, the input and the error, once the bars have moved out of the way.
       requestAnimationFrame(() => activeElement.closest('.field')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
     }
     visualViewport?.addEventListener('resize', look)

@@ -13,7 +13,10 @@ import { useQuestions } from './application-form.ts'
 import { titleOf } from '#web/features/applications/stored/application-title.ts'
 import { useOpenFor } from '#web/features/applications/stored/open-applications.ts'
 
-/** Intakes that are still open, plus the one already chosen. It is listed even if it has closed, so that the person can see this. */
+/**
+ * The intakes that are still open, plus the one already chosen. That one is listed even if it has closed, so that the person can see that
+ * it has.
+ */
 function StartDate() {
   const { form, question } = useQuestions()
   const chosen = useWatch({ control: form.control, name: 'programSelection.startDate' })
@@ -62,7 +65,7 @@ export function ProgramSelectionStep() {
       </div>
       <SelectField
         {...question('programSelection.course')}
-        // A new program has other options, and the browser would retain the index of the old one.
+        // A different program has different options, and the browser would otherwise retain the index of the old one.
         key={program}
         options={optionsAt('programSelection.course', { programSelection: { program } })}
         placeholder={program === '' ? 'Please select a program first' : 'Select a course'}

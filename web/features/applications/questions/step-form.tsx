@@ -20,11 +20,11 @@ const questionsOf: Record<Group, ComponentType> = {
 type StepFormProps = {
   step: ApplicationStep
   index: number
-  /** Errors to list after an attempt to continue, and the reason why nothing was sent. */
+  /** Errors to list after an attempt to continue, and the reason why the application was not sent. */
   attempt?: { problems: readonly Problem[]; reason?: string | undefined } | undefined
 }
 
-/** The questions of one step. */
+/** Shows the questions in one step. */
 export function StepForm({ step, index, attempt }: StepFormProps) {
   const Questions = questionsOf[step.group]
   return (

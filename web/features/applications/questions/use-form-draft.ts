@@ -7,7 +7,7 @@ import { differingPaths, partsOf, takeAnswer } from '#web/features/applications/
 import { withPresets } from '#web/features/applications/draft/presets.ts'
 
 /**
- * Connects the form on the screen to the draft: input goes to the draft, and changes from elsewhere appear in the form.
+ * Connects the form on screen to the draft: input is written to the draft, and changes from elsewhere appear in the form.
  * @returns a handler for every input event. Retyping the same text over a preset counts as an answer, although no field value has
  * changed.
  */
@@ -15,7 +15,7 @@ export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): (event:
   const { copy } = useAskedForm()
   const revision = useCopy((state) => state.revision)
   const isShowing = useRef(false)
-  /** The field values at the last comparison. */
+  /** The field values at the time of the last comparison. */
   const shown = useRef(structuredClone(form.getValues()))
 
   useEffect(
@@ -24,7 +24,7 @@ export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): (event:
         formState: { values: true },
         callback({ values }) {
           if (isShowing.current) return
-          // Only changes made here: another answer may just have arrived from elsewhere and not be in its field yet.
+          // Only changes made here are included: an answer may just have arrived from elsewhere and not yet be in its field.
           const { formData, presets, edit } = copy.getState()
           const paths = differingPaths(shown.current, values)
           // The first answer of a step also saves the presets shown in that step.

@@ -3,7 +3,10 @@ import { changeId } from '#web/ui/summary-list.tsx'
 import { showField } from '#web/ui/fields/focus-first-mistake.ts'
 import { focusFirst } from './application-form.ts'
 
-/** After navigation, focuses the new heading, the field that the review asked for, or, back in the review, the link that was used. */
+/**
+ * After navigation, focuses the new heading, the field that was selected in the review, or, on returning to the review, the link that was
+ * used.
+ */
 export function useScreenFocus(screen: string, field: string | null): void {
   const shown = useRef({ screen, field })
   useEffect(() => {
@@ -17,7 +20,7 @@ export function useScreenFocus(screen: string, field: string | null): void {
   }, [screen, field])
 }
 
-/** The link that changes an answer, or the answer that contains it: certificates share one row. */
+/** The link for changing an answer, or for the answer that contains it: certificates share one row. */
 function changeLink(field: string): HTMLElement | null {
   const parts = field.split('.')
   const paths = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))

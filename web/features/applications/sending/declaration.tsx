@@ -6,8 +6,8 @@ import { paths } from '#domain/paths.ts'
 type DeclarationProps = { isAccepted: boolean; error: string | undefined; onChange: (isAccepted: boolean) => void }
 
 /**
- * The declaration of truth and consent, above every Submit Application button. The version of its text is stored with the application
- * (ruling 12).
+ * The declaration of truth and consent, shown above every Submit Application button. The version of its text is stored with the
+ * application (ruling 12).
  */
 export function Declaration({ isAccepted, error, onChange }: DeclarationProps) {
   return (

@@ -3,11 +3,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ApplicationLink } from '#web/features/applications/questions/already-sent.tsx'
 import type { SentApplication } from '#web/features/applications/draft/application-state.ts'
 
-/** Why an application was not sent, for the banner. */
+/** The reason why an application was not sent, for the banner. */
 export type SubmissionFailureReason = {
   message: string
   /**
-   * - `refused`: it cannot be sent in its present state
+   * - `refused`: it cannot be sent in its current state
    * - `not-sent`: the connection failed before anything was sent
    * - `unknown`: it was sent, but no response arrived
    */
@@ -18,7 +18,7 @@ export type SubmissionFailureReason = {
 }
 
 /**
- * Explains a failed submission: the error, what is safe, and what to do next. Takes the focus. Errors in answers are listed where they
+ * Explains a failed submission: the error, which data is safe, and what to do next. Takes focus. Errors in answers are listed where they
  * can be corrected.
  */
 export function SubmissionFailure({ failure }: { failure: SubmissionFailureReason }) {

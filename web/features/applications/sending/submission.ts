@@ -31,7 +31,7 @@ export type SubmitOutcome =
 
 type Options = { data: ApplicationsData; sync: DraftSync; personId: string; copy: LocalCopy }
 
-/** Delays in milliseconds before each check for the application after a missing response. */
+/** Delays in milliseconds before each check for the application when no response has arrived. */
 const LOOKS = [0, 1000, 3000]
 
 /**
@@ -44,13 +44,13 @@ export async function submitApplication(options: Options): Promise<SubmitOutcome
   if (!navigator.onLine) return { kind: 'not-sent', message: messages.applications.submitFailedRetry }
   const outcome = await attempt(options, pressed)
   if (outcome.kind !== 'conflict') return outcome
-  // Another tab may have saved the same answers or be submitting them. The person is asked only if the answers differ.
+  // Another tab may have saved the same answers or may be submitting them. The person is asked only if the answers differ.
   await sync.open()
   return sync.status().kind === 'conflict' ? outcome : attempt(options, pressed)
 }
 
 async function attempt({ data, sync, personId, copy }: Options, pressed: SentCopy): Promise<SubmitOutcome> {
-  // Another tab that has sent the application empties the shared copy.
+  // When another tab has sent the application, it empties the shared copy.
   const isEmptied = () => pressed.draftId !== null && copy.get().draftId !== pressed.draftId
   if (isEmptied()) return sentByAnotherTab({ data, personId }, pressed)
   const problems = submissionProblems(copy.get().formData)
@@ -71,7 +71,7 @@ async function attempt({ data, sync, personId, copy }: Options, pressed: SentCop
 }
 
 type Sender = Pick<Options, 'data' | 'personId'>
-/** The copy at the time of submission. Another tab may empty the shared one in the meantime. */
+/** The copy at the time of submission. Another tab may empty the shared copy in the meantime. */
 type SentCopy = ReturnType<LocalCopy['get']>
 
 async function sentByAnotherTab(sender: Sender, pressed: SentCopy): Promise<SubmitOutcome> {
@@ -107,7 +107,7 @@ async function settle(sender: Sender, copy: SentCopy, failure: ApplicationFailur
   if (row && row.status !== 'draft') return sentOutcome(row)
   if (failure?.kind === 'duplicate') return refusal(sender, failure)
   const isAsKnown = row ? row.version === copy.version : copy.draftId === null
-  // It has not arrived, and nothing has changed it since. Sending it again is the same submission.
+  // The application has not arrived, and nothing has changed it since. Sending it again counts as the same submission.
   if (isAsKnown && mayRepeat) return send(sender, copy, false)
   return isAsKnown ? { kind: 'not-sent', message: messages.applications.submitFailedRetry } : { kind: 'conflict' }
 }
@@ -135,7 +135,7 @@ function sentOutcome({ id, number }: Pick<WrittenApplication, 'id' | 'number'>):
   return { kind: 'sent', id, number }
 }
 
-/** The meaning of a refusal, with the application that blocks this one if there is one. */
+/** The meaning of a refusal, with the application that blocks this one, if any. */
 async function refusal({ data, personId }: Sender, failure: ApplicationFailure): Promise<SubmitOutcome> {
   const outcome = outcomeOf(failure)
   if (outcome.kind !== 'refused' || failure.other === null) return outcome
@@ -157,7 +157,7 @@ function outcomeOf(failure: ApplicationFailure): SubmitOutcome {
   }
 }
 
-/** Two simultaneous requests may violate a unique index before the rule that has a readable message. */
+/** Two simultaneous requests may violate a unique index before the rule with the readable message applies. */
 function inWords({ message }: ApplicationFailure): string {
   return sentenceOfConstraint(message) ?? message
 }

@@ -3,7 +3,7 @@ import { emptyApplicationForm } from '#domain/applications/application-form.ts'
 import { differences, differingPart } from './answers.ts'
 
 describe('differences between two copies', () => {
-  it('list the answers in form order, in display form', () => {
+  it('list the answers in form order, formatted for display', () => {
     const mine = emptyApplicationForm()
     const theirs = emptyApplicationForm()
     mine.referee.name = 'Mrs Okafor'

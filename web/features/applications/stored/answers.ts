@@ -3,10 +3,10 @@ import { applicationSteps, labelAt, stepIndexOf } from '#domain/applications/app
 import type { ApplicationForm, Certificate } from '#domain/applications/application-form.ts'
 import type { Problem } from '#domain/rules.ts'
 
-/** `step` is the title of the step with the question, because several steps ask for a name or an address. */
+/** `step` is the title of the step that contains the question, because several steps ask for a name or an address. */
 export type Difference = { path: string; step: string; label: string; mine: string; theirs: string }
 
-/** The answers of two forms at these paths, in form order; an empty text if there is no answer. */
+/** The answers in two forms at these paths, in form order; an empty string if there is no answer. */
 export function differences(paths: readonly string[], mine: ApplicationForm, theirs: ApplicationForm): Difference[] {
   return inFormOrder(paths.map((path) => ({ path, message: '' }))).map(({ path }) => ({
     path,
@@ -27,10 +27,10 @@ function shownAt(path: string, form: ApplicationForm): string {
   return textAt(path, form)
 }
 
-/** Words, each with its trailing space. */
+/** Splits a text into words, each with its trailing space. */
 const wordsOf = (text: string): string[] => text.match(/\S*\s|\S+/g) ?? []
 
-/** The part where two texts differ, between their common start and end, in whole words. */
+/** Finds the part in which two texts differ, between their common start and end, in whole words. */
 export function differingPart(text: string, other: string): [before: string, differing: string, after: string] {
   const [words, others] = [wordsOf(text), wordsOf(other)]
   let start = 0
@@ -43,7 +43,7 @@ export function differingPart(text: string, other: string): [before: string, dif
 
 const order = applicationSteps.flatMap(({ fields }) => fields.map(({ path }) => path))
 
-/** Sorts errors in form order. */
+/** Sorts errors into form order. */
 export function inFormOrder(problems: readonly Problem[]): Problem[] {
   const position = ({ path }: Problem) => order.findIndex((field) => path === field || path.startsWith(`${field}.`))
   return [...problems].sort((a, b) => position(a) - position(b))

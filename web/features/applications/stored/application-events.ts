@@ -2,8 +2,8 @@ import { type ActorKind, type ApplicationStatus, isApplicationStatus } from '#do
 import type { RowOf } from '#domain/database/tables.ts'
 
 /**
- * One transition: the note from admissions to the applicant, the reply deadline (`dueOn`, a day at the institute), the offered place, the
- * reasons for the decision; and the applicant's reason for withdrawing, with their note.
+ * One transition: the note from admissions to the applicant, the reply deadline (`dueOn`, a date at the institute), the offered place and
+ * the reasons for the decision. For a withdrawal: the applicant's reason and their note.
  */
 export type ApplicationEvent = {
   id: number
@@ -21,7 +21,7 @@ export type ApplicationEvent = {
 
 type EventRow = Omit<RowOf<'application_events'>, 'application_id' | 'actor_id' | 'from_status' | 'note_for_staff'>
 
-/** The columns read from an event. */
+/** The columns to read from an event. */
 export const EVENT =
   'id,at,actor_kind,to_status,note_for_applicant,due_on,offered_course,offered_intake,reasons,withdrawal_reason,note_from_applicant'
 

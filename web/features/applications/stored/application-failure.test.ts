@@ -4,7 +4,7 @@ import { asFailure } from './application-failure.ts'
 
 const answer = (status: number, code = '', details = '') => asFailure(new BackendError(status, { message: 'words', code, details }))
 
-describe('the meaning of a failed call', () => {
+describe('interpretation of a failed call', () => {
   it.each([
     [0, '', 'unreachable'],
     [408, '', 'unreachable'],
@@ -18,11 +18,11 @@ describe('the meaning of a failed call', () => {
     [400, '23514', 'problems'],
     [403, '42501', 'refused'],
     [400, '22P02', 'refused'],
-  ] as const)('treats %i %s as %s', (status, code, kind) => {
+  ] as const)("treats status %i with code '%s' as %s", (status, code, kind) => {
     expect(answer(status, code).kind).toBe(kind)
   })
 
-  it('reads the fields from the details of a rule violation', () => {
+  it('reads the invalid fields from the details of a rule violation', () => {
     const details = '[{"path":"personalInfo.surname","message":"Surname must be at least 2 characters"},{"path":1}]'
     expect(answer(400, '23514', details).problems).toEqual([
       { path: 'personalInfo.surname', message: 'Surname must be at least 2 characters' },
@@ -30,7 +30,7 @@ describe('the meaning of a failed call', () => {
     expect(answer(400, '23514', 'Failing row contains (…)').problems).toEqual([])
   })
 
-  it('treats anything that is not a response as a broken connection', () => {
+  it('treats an error without a response as a broken connection', () => {
     expect(asFailure(new TypeError('Failed to fetch')).kind).toBe('unreachable')
   })
 })

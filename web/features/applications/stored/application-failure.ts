@@ -28,7 +28,9 @@ export class ApplicationFailure extends Error {
   }
 }
 
-/** Converts anything thrown by a call into an application failure. An error without a response (a broken connection) is `unreachable`. */
+/**
+ * Converts anything that a call throws into an application failure. An error without a response (a broken connection) is `unreachable`.
+ */
 export function asFailure(thrown: unknown): ApplicationFailure {
   if (thrown instanceof ApplicationFailure) return thrown
   if (thrown instanceof BackendError) {
@@ -38,7 +40,7 @@ export function asFailure(thrown: unknown): ApplicationFailure {
 }
 
 function kindOf({ failure, status, code }: BackendError): FailureKind {
-  // The message states when to try again. An immediate retry would not help.
+  // The message states when to try again. Retrying immediately would not help.
   if (code === 'PT429') return 'refused'
   if (isPassing(status)) return 'unreachable'
   if (failure === 'signed-out') return 'signed-out'
@@ -46,7 +48,7 @@ function kindOf({ failure, status, code }: BackendError): FailureKind {
   return code === '23514' ? 'problems' : 'refused'
 }
 
-/** Reads the id from the database's details, `{"constraint": …, "id": …}`. */
+/** Reads the id from the database error details, `{"constraint": …, "id": …}`. */
 function otherApplication(details: string): string | null {
   try {
     const named: unknown = JSON.parse(details)

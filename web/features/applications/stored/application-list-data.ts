@@ -11,15 +11,15 @@ import { type Row, type StoredApplication, applicationFromRow } from './applicat
 
 export const PAGE_SIZE = 20
 
-/** An application with the actions open to its applicant. */
+/** An application with the actions available to its applicant. */
 export type ShownApplication = StoredApplication & {
-  /** The statuses to which the applicant may change it. Pages offer actions based on these alone. */
+  /** The statuses to which the applicant may change it. Pages offer actions based only on this list. */
   transitions: readonly ApplicationStatus[]
   /** The form data, with the offered course instead of the requested one. */
   place: ApplicationForm
-  /** When the applicant will hear from us, as of the time of reading. */
+  /** The date by which we will reply to the applicant, and whether it had passed at the time of reading. */
   answer: AnswerDay | undefined
-  /** The deadline for replying to a question or an offer. */
+  /** The deadline for the applicant's reply to a question or an offer. */
   reply: AnswerDay | undefined
   /** When and where the interview takes place; undefined if none is planned. */
   interview: PlannedInterview | undefined
@@ -27,13 +27,13 @@ export type ShownApplication = StoredApplication & {
 
 type ShownRow = Row & Pick<RowOf<'applications'>, 'transitions' | 'offered_course' | 'answer_by' | 'reply_by' | 'interview'>
 
-/** A question or an offer awaits the applicant's reply. */
+/** Whether a question or an offer awaits the applicant's reply. */
 export const isAwaitingReply = ({ status }: Pick<ShownApplication, 'status'>) => status === 'info_requested' || status === 'accepted'
 
-/** An interview is planned and has not ended. */
+/** Whether an interview is planned and has not ended. */
 export const isToMeet = ({ interview }: ShownApplication) => interview !== undefined && Date.parse(endOfInterview(interview)) > Date.now()
 
-/** The columns read from an application that is displayed. */
+/** The columns to read from an application for display. */
 export const SHOWN = '*, transitions, offered_course, answer_by, reply_by, interview'
 
 export function shownFromRow(row: ShownRow): ShownApplication {
@@ -58,7 +58,7 @@ export async function listApplications(personId: string, before?: string): Promi
   const { from } = await loadBackend()
   const own = from('applications').select(SHOWN).eq('user_id', personId)
   const query = before === undefined ? own : own.lt('created_at', before)
-  // One extra row shows whether there are more.
+  // One extra row is read to find out whether there are more.
   const rows = dataOf(await query.order('created_at', { ascending: false }).limit(PAGE_SIZE + 1))
   return { applications: rows.slice(0, PAGE_SIZE).map(shownFromRow), hasMore: rows.length > PAGE_SIZE }
 }

@@ -12,14 +12,14 @@ describe('a deadline set by the server', () => {
 })
 
 describe('upcoming steps', () => {
-  it('are the steps from the home page that have not been reached', () => {
+  it('are the steps listed on the home page that have not been reached', () => {
     const steps = admissionProcess.steps.map(({ title }) => title)
     expect(comingSteps(['pending'])).toEqual(steps.slice(1))
     expect(comingSteps(['pending', 'under_review', 'interview'])).toEqual(steps.slice(3))
     expect(comingSteps(['pending', 'withdrawn'])).toEqual([])
   })
 
-  it('are unchanged by a question, and return when a decision is reversed', () => {
+  it('are not affected by a question, and return when a decision is reversed', () => {
     const steps = admissionProcess.steps.map(({ title }) => title)
     expect(comingSteps(['pending', 'under_review', 'info_requested'])).toEqual(steps.slice(2))
     expect(comingSteps(['pending', 'under_review', 'interview', 'info_requested'])).toEqual(steps.slice(3))

@@ -3,7 +3,7 @@ import { institute } from '#content/institute.ts'
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { dateIn } from '#domain/dates/dates.ts'
 
-/** The deadline for our reply to an applicant or theirs to us: a day at the institute (YYYY-MM-DD), and whether it has passed. */
+/** The deadline for our reply to an applicant, or for theirs to us: a date at the institute (YYYY-MM-DD), and whether it has passed. */
 export type AnswerDay = { day: string; isOver: boolean }
 
 /** A deadline from the server (computed fields `answer_by` and `reply_by`); undefined if there is none. */
@@ -11,7 +11,7 @@ export function dayAhead(day: string | null, now: Date): AnswerDay | undefined {
   return day === null ? undefined : { day, isOver: dateIn(institute.timeZone, now) > day }
 }
 
-/** How many steps of the admission process on the home page an application has reached, by status. */
+/** The number of steps of the admission process on the home page that an application has reached, by status. */
 const REACHED: Record<Exclude<ApplicationStatus, 'info_requested'>, number> = {
   draft: 0,
   pending: 1,
@@ -27,8 +27,8 @@ const REACHED: Record<Exclude<ApplicationStatus, 'info_requested'>, number> = {
 }
 
 /**
- * The steps of the admission process that may still follow these statuses, which are listed oldest first. A question interrupts a step
- * and leads back to it.
+ * The steps of the admission process that may still follow these statuses, which are listed oldest first. A question interrupts a step,
+ * which then resumes.
  */
 export function comingSteps(statuses: readonly ApplicationStatus[]): readonly string[] {
   const now = statuses.findLast((status) => status !== 'info_requested') ?? 'draft'

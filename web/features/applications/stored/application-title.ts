@@ -2,7 +2,7 @@ import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { answerAt } from '#domain/applications/choices.ts'
 import { courseOfPlace } from '#domain/applications/offered-place.ts'
 
-/** For example `Drone Technology`, or the best description known so far. */
+/** For example `Drone Technology`, or the best description available so far. */
 export function titleOf(form: ApplicationForm): string {
   return answerAt('programSelection.course', form) || answerAt('programSelection.program', form) || 'Course not chosen yet'
 }

@@ -7,7 +7,7 @@ import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { ApplicationFailure } from './application-failure.ts'
 import { mistakeHeaders } from './noted-mistakes.ts'
 
-/** A row of table `applications` as its applicant reads it. */
+/** A row of the `applications` table, as its applicant reads it. */
 export type StoredApplication = {
   id: string
   form: ApplicationForm
@@ -21,7 +21,7 @@ export type StoredApplication = {
   updatedAt: string
 }
 
-/** The values of a save or a submission. The server replaces the person and the times with its own (ruling 7). */
+/** The values sent with a save or a submission. The server replaces the person and the times with its own (ruling 7). */
 export type ApplicationValues = Partial<Record<GroupColumn, unknown>> & {
   status: 'draft' | 'pending'
   submission_key?: string | null
@@ -30,16 +30,13 @@ export type ApplicationValues = Partial<Record<GroupColumn, unknown>> & {
 
 export type WrittenApplication = { id: string; version: number; status: ApplicationStatus; number: string | null }
 
-/**
- * The calls of specification section 7 for applications. Each is limited to the person's own rows. Each throws
- * `ApplicationFailure`.
- */
+/** The calls for applications in specification section 7. Each is limited to the person's own rows. Each throws `ApplicationFailure`. */
 export interface ApplicationsData {
   openDraft(personId: string): Promise<StoredApplication | null>
   byId(personId: string, id: string): Promise<StoredApplication | null>
   bySubmissionKey(personId: string, key: string): Promise<StoredApplication | null>
   insert(personId: string, values: ApplicationValues): Promise<WrittenApplication>
-  /** Returns null if the row is no longer at that version: it was changed elsewhere or sent. */
+  /** Returns null if the row is no longer at that version, because it was changed elsewhere or sent. */
   update(personId: string, id: string, version: number, values: ApplicationValues): Promise<WrittenApplication | null>
   removeDraft(personId: string, id: string): Promise<void>
 }
@@ -99,8 +96,8 @@ function changed<Written>(written: Written): Written {
 }
 
 /**
- * The server treats the caller as the owner of the data, no matter who the form belongs to. If another tab has changed the session, the
- * call must fail here (ruling 27).
+ * The server treats the caller as the owner of the data, regardless of whose form it is. If another tab has changed the session, the call
+ * must fail here (ruling 27).
  */
 async function confirmPerson(backend: Backend, personId: string): Promise<void> {
   const { data, error } = await backend.getSession()

@@ -8,21 +8,21 @@ import { mistakeHeaders, noted } from './noted-mistakes.ts'
 const [amina, ngozi] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 const surname = { path: 'personalInfo.surname', message: 'Enter your surname' }
 
-it('are reported in one save by the person who made them, and not in its retry', () => {
+it('mistakes are reported in one save by the person who made them, and not in its retry', () => {
   noted(amina, [surname], {})
   expect(mistakeHeaders(amina, true)).toEqual([['x-form-mistakes', 'personalInfo.surname:missing']])
   expect(mistakeHeaders(amina, true)).toEqual([])
 })
 
-it('are never sent to another origin', () => {
+it('mistakes are never sent to another origin', () => {
   noted(amina, [surname], {})
   expect(mistakeHeaders(amina, false)).toEqual([])
   noted(amina, [surname], {})
-  // Until the configuration is loaded, the target of a save is unknown.
+  // Until the configuration has loaded, the destination of a save is unknown.
   expect(mistakeHeaders(amina, isOwnBackend(null))).toEqual([])
 })
 
-it('are not reported for another person', () => {
+it('mistakes are not reported for another person', () => {
   noted(amina, [surname], {})
   expect(mistakeHeaders(ngozi, true)).toEqual([])
   expect(mistakeHeaders(amina, true)).toEqual([])
@@ -31,7 +31,7 @@ it('are not reported for another person', () => {
   expect(mistakeHeaders(ngozi, true)).toEqual([['x-form-mistakes', 'referee.email:missing']])
 })
 
-it('fit into a header, whatever their number and field names', () => {
+it('mistakes fit into a header, regardless of their number and field names', () => {
   noted(amina, applicationProblems(emptyApplicationForm(), settings), emptyApplicationForm())
   noted(
     amina,

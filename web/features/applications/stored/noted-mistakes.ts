@@ -3,10 +3,10 @@ import { formSettings } from '#domain/applications/form-settings.ts'
 import type { Problem } from '#domain/rules.ts'
 import { isOwnBackend, knownPublicConfig } from '#web/lib/backend/public-config.ts'
 
-/** Mistakes that were shown to a person and not yet reported by a save (`mistakesOf`). */
+/** Mistakes that have been shown to a person but not yet reported by a save (`mistakesOf`). */
 const untold = { personId: '', mistakes: new Set<string>() }
 
-/** Returns the same problems, and notes them as mistakes for this person's next save to report. */
+/** Returns the problems unchanged, and records them as mistakes to be reported by this person's next save. */
 export function noted(personId: string, problems: readonly Problem[], form: unknown): readonly Problem[] {
   if (untold.personId !== personId) untold.mistakes.clear()
   untold.personId = personId
@@ -14,14 +14,14 @@ export function noted(personId: string, problems: readonly Problem[], form: unkn
   return problems
 }
 
-/** The maximum number of mistakes per save, and the format of each. */
+/** The maximum number of mistakes per save, and the format that each must match. */
 const MOST = 40
 const FITTING = /^[\w.-]{1,90}:\w{1,10}$/
 
 /**
- * The headers in which a save by this person reports mistakes. Once returned, the mistakes count as reported, whatever the outcome of the
- * save, so a retry goes without the header. A Supabase project may not allow our header from another origin, and every save with it would
- * fail.
+ * Returns the headers in which a save by this person reports mistakes. Once returned, the mistakes count as reported, regardless of the
+ * outcome of the save, so a retry is sent without the header. A Supabase project may not allow our header from another origin, and every
+ * save with it would fail.
  * @param isOwn whether the save goes to this server rather than another origin
  */
 export function mistakeHeaders(

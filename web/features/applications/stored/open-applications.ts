@@ -14,13 +14,13 @@ async function readOpenApplications(personId: string): Promise<StoredApplication
   return rows.map(applicationFromRow)
 }
 
-/** @param isNeeded False if none of this data is shown; otherwise each save of the draft would reload it. */
+/** @param isNeeded False if none of this data is shown; otherwise every save of the draft would reload it. */
 export function useOpenApplications(personId: string, isNeeded: boolean): Loaded<StoredApplication[]> {
   const open = query(['applications', personId, 'open'], () => readOpenApplications(personId))
   return useLoaded({ ...open, enabled: isNeeded }).state
 }
 
-/** The person's applications in progress; empty until they are loaded. */
+/** The person's applications in progress; empty until they have loaded. */
 export const OpenApplications = createContext<readonly StoredApplication[]>([])
 
 /** The existing application that blocks another one for the same program. */

@@ -5,14 +5,15 @@ import { refusedFields } from '#web/lib/backend/refused-fields.ts'
 export const SIGNED_OUT = 'You are no longer signed in. Nothing was changed. Please sign in again.'
 
 /**
- * - `overtaken`: the request is no longer possible: another tab or the institute was faster, or the application no longer exists
+ * - `overtaken`: the request is no longer possible, because another tab or the institute acted first, or because the application no
+ * longer exists
  * - `refused`: a field violates a rule
  * - `failed`: anything else; `words` state what to do
  */
 export type RequestFailure = { kind: 'overtaken' } | ({ kind: 'refused' } & Problem) | { kind: 'failed'; words: string }
 
 /**
- * Converts anything thrown by a request about a sent application. @param repeating the action that is safe to repeat: 'withdraw',
+ * Converts anything that a request about a sent application throws. @param repeating the action that is safe to repeat: 'withdraw',
  * 'answer'
  */
 export function requestFailure(cause: unknown, repeating: string): RequestFailure {

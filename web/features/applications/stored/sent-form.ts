@@ -5,7 +5,7 @@ import { settings } from '#domain/settings.ts'
 import type { Problem } from '#domain/rules.ts'
 import { inFormOrder } from './answers.ts'
 
-/** The form data of a sent application: as stored, but without disability details if the applicant has no disability. */
+/** The form data of a sent application, as stored, but without disability details if the applicant has no disability. */
 export function toSentForm(form: ApplicationForm): ReturnType<typeof toStoredForm> {
   const { disability } = form.personalInfo
   const details = disability.hasDisability ? disability.details : ''

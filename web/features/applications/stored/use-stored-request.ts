@@ -14,16 +14,16 @@ type Request = {
 
 const keyOf = ({ application, kind }: Request) => `${application} ${kind}`
 
-/** What this tab has stored of each form, by field name. */
+/** The input that this tab has stored for each form, by field name. */
 const unsent = unsentWork(tabStore, storageKeys.applicationRequest, (value): Record<string, unknown> | null =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, typed]) => typeof typed === 'string')) : null,
 )
 
 /**
- * Stores input in a form about a sent application from the first change, so that a reload loses nothing. The input is dropped once it has
- * been sent or abandoned, or when the person signs out.
+ * Stores the input in a form about a sent application, starting with the first change, so that nothing is lost on a reload. The input is
+ * discarded once it has been sent or abandoned, or when the person signs out.
  * @param begun the initial values of the form.
- * @returns a function that drops the stored input and stops storing.
+ * @returns a function that discards the stored input and stops storing.
  */
 export function useStoredRequest<Form extends FieldValues>(
   { application, kind }: Request,

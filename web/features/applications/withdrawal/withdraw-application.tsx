@@ -33,14 +33,14 @@ async function withdraw(application: string, { reason, note }: WithdrawalForm): 
 type WithdrawFormProps = {
   application: Pick<StoredApplication, 'id' | 'number' | 'status'>
   onWithdrawn: (withdrawal: Withdrawal) => void
-  /** Called if the application can no longer be withdrawn, because it has been decided or no longer exists. */
+  /** Called if the application can no longer be withdrawn, because a decision has been made or because it no longer exists. */
   onOvertaken: () => void
   onCancel: () => void
 }
 
 const begun: WithdrawalForm = { reason: null, note: '' }
 
-/** Explains withdrawal, asks for the reason, and confirms it. */
+/** Explains withdrawal, asks for the reason, and asks the applicant to confirm. */
 function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }: WithdrawFormProps) {
   const [failure, setFailure] = useState<string>()
   const form = useShownForm({
@@ -129,7 +129,7 @@ function WhatItMeans({ application: { status, number } }: Pick<WithdrawFormProps
 
 type Outcome = { kind: 'withdrawn'; withdrawal: Withdrawal } | { kind: 'overtaken' }
 
-/** Withdraws an application, if its applicant may do so. */
+/** Lets an applicant withdraw their application, if that is still possible. */
 export function WithdrawApplication({ application }: { application: ShownApplication }) {
   const [isOpen, setOpen] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -139,7 +139,7 @@ export function WithdrawApplication({ application }: { application: ShownApplica
     announceChange('applications', 'calendar', 'notifications')
   }
   if (outcome) return <OutcomeNotice {...outcome} />
-  // An open dialog stays even if another tab was faster. Submitting it then shows what happened.
+  // An open dialog stays open even if another tab acted first. Submitting it then shows what happened.
   if (!isOpen && !application.transitions.includes('withdrawn')) return null
   const hasPlace = application.status === 'confirmed'
   return (
@@ -167,7 +167,7 @@ export function WithdrawApplication({ application }: { application: ShownApplica
   )
 }
 
-/** Takes the focus, because the focused button has gone. */
+/** Takes focus, because the button that had focus has been removed. */
 function OutcomeNotice(outcome: Outcome) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

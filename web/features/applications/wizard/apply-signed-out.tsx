@@ -11,11 +11,11 @@ import '#web/features/applications/apply-page.css'
 const { duration, haveReady } = startPage
 
 type ApplySignedOutProps = {
-  /** Where a confirmation email was sent, while confirmation is pending. */
+  /** Shows where a confirmation email was sent, while confirmation is pending. */
   emailToCheck: ReactNode
   onSignUp: () => void
   onSignIn: () => void
-  /** Other information to read first. */
+  /** Other information for the person to read first. */
   children?: ReactNode
 }
 

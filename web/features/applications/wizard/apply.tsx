@@ -22,9 +22,9 @@ import '#web/features/applications/applications.css'
 import './apply-start.css'
 import './wizard.css'
 
-/** Milliseconds until the list of applications opens (specification, section 9). */
+/** Milliseconds before the list of applications opens (specification, section 9). */
 const REDIRECT_DELAY = 3000
-/** Milliseconds until the site is checked again after no response. */
+/** Milliseconds before the site is checked again if it has not responded. */
 const NEXT_LOOK = 5000
 
 const isReachable = () =>
@@ -34,8 +34,8 @@ const isReachable = () =>
   )
 
 /**
- * Shown after submission. The list replaces this history entry, so that Back does not return here. This page stays while the site does
- * not respond, because an error page would not mention the submitted application.
+ * Shown after submission. The list replaces this history entry, so that the back button does not return here. This page stays on screen
+ * while the site is not responding, because an error page would not mention the submitted application.
  */
 function Submitted({ number }: { number: string | null }) {
   const navigate = useNavigate()
@@ -85,7 +85,7 @@ function Submitted({ number }: { number: string | null }) {
   )
 }
 
-/** Stores the person's presets beside the draft. `?course=` is the course page they came from. */
+/** Stores the person's presets beside the draft. `?course=` identifies the course page they came from. */
 function usePresets(personId: string, { name, email }: { name: string; email: string }): void {
   const [parameters] = useSearchParams()
   const asked = parameters.get('course')
@@ -105,13 +105,13 @@ export { askAhead }
 
 export type ApplyProps = {
   personId: string
-  /** The full name and email address of the account; empty if it has none. */
+  /** The account's full name and email address; empty if it has none. */
   account: { name: string; email: string }
-  /** False if the session expired while the form was open. The form stays, and saving waits for `onSignIn`. */
+  /** False if the session expired while the form was open. The form stays open, and saving waits for `onSignIn`. */
   isSignedIn: boolean
-  /** Opens the sign-in dialog over the form. */
+  /** Called to open the sign-in dialog over the form. */
   onSignIn: () => void
-  /** Shown instead of the form once the draft is open. `go` opens a screen of the form. */
+  /** Shown instead of the form once the draft is open. `go` opens one of the form's screens. */
   instead?: ((draft: { sync: DraftSync; go: (screen: WizardScreen, replace: boolean) => void }) => ReactNode) | undefined
 }
 
@@ -121,14 +121,14 @@ const PROGRAM_STEP = stepIndexOf('programSelection')
 
 const opening = <LoadingIndicator size="large" message="Opening your application…" className="apply-waiting" />
 
-/** The application of one person. Mount it with `personId` as its `key`. */
+/** One person's application. Mount it with `personId` as its `key`. */
 export function Apply({ personId, account, isSignedIn, onSignIn, instead }: ApplyProps) {
   const [sent, setSent] = useState<{ number: string | null } | null>(null)
   const isOwn = useApplication((state) => state.personId === personId)
   const formData = useApplication((state) => state.formData)
   const { sync, status, isReady } = useDraft()
   const wasSignedIn = useRef(isSignedIn)
-  /** Counts the applications started on this page. Each has its own session. */
+  /** Counts the applications started on this page. Each one has its own draft session. */
   const [round, setRound] = useState(0)
   const { screen, go } = useWizardScreen()
   const isBegun = useApplication(({ isStarted, draftId, formData }) => isStarted || draftId !== null || hasContent(formData))
@@ -171,7 +171,7 @@ export function Apply({ personId, account, isSignedIn, onSignIn, instead }: Appl
 
 /**
  * Returns the sent application to show instead of an empty step, `'unknown'` while applications are loading, or null. After submission,
- * Back, a reload or another tab may lead to such a URL, and an empty form there would look like lost data.
+ * the back button, a reload or another tab may lead to such a URL, and an empty form there would look like lost data.
  */
 function sentInstead(kept: SentApplication | null, open: ReturnType<typeof useOpenApplications>): SentApplication | 'unknown' | null {
   if (kept) return kept

@@ -7,7 +7,10 @@ import { NoWrap } from '#web/ui/no-wrap.tsx'
 
 const { title, steps, afterwards, help } = applicationForm.beside
 
-/** Beside a step: what to have ready for its questions. Without a group: what happens after submission. Also shows whom to contact. */
+/**
+ * Shown beside a step: what to have ready for its questions. Without a group, shows what happens after submission. Also shows whom to
+ * contact.
+ */
 export function BesideStep({ group }: { group: Group | undefined }) {
   const points = group ? steps[group] : startPage.afterwards
   return (

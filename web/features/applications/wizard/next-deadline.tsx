@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { deadlines } from '#domain/applications/before-applying/dates-and-fee.ts'
 
-/** The application deadline for the next start. Renders nothing if no start is announced. */
-export function NextDeadline({ className, children }: { className?: string; /** Shown before the deadline. */ children?: ReactNode }) {
+/** The application deadline for the next start date. Renders nothing if no start date has been announced. */
+export function NextDeadline({ className, children }: { className?: string; /** Rendered before the deadline. */ children?: ReactNode }) {
   const [next] = useState(() => deadlines.find(({ endsAt }) => Date.now() < endsAt))
   if (next === undefined) return null
   return (

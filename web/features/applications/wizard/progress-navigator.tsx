@@ -6,18 +6,18 @@ import { ProgressBar } from '#web/ui/progress.tsx'
 type StepMark = 'complete' | 'current' | 'upcoming'
 
 type ProgressNavigatorProps = {
-  /** The index of the step on the screen; -1 for the review. */
+  /** The index of the step on screen; -1 for the review. */
   current: number
   completed: readonly boolean[]
   percentage: number
-  /** Steps that the person may open from here: those up to the first one with errors. */
+  /** Whether the person may open a step from here. They may open the steps up to the first one with errors. */
   isReachable: (index: number) => boolean
   onSelect: (index: number) => void
 }
 
 const spoken: Record<StepMark, string> = { complete: 'completed', current: 'current step', upcoming: 'not completed' }
 
-/** Steps 1 to 5 with their titles and status marks, and the drawing that they complete. */
+/** Steps 1 to 5 with their titles and status marks, and the drawing that becomes complete as the steps are completed. */
 export function ProgressNavigator({ current, completed, percentage, isReachable, onSelect }: ProgressNavigatorProps) {
   const marks = applicationSteps.map((_, index): StepMark => (index === current ? 'current' : completed[index] ? 'complete' : 'upcoming'))
   // For narrow screens, where the marks have no labels.

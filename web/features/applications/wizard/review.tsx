@@ -19,11 +19,11 @@ const BRACKETS = /(\([^()]{1,24}\))/
 type ReviewProps = {
   form: ApplicationForm
   problems: readonly Problem[]
-  /** The press of Submit that found the problems. */
+  /** The attempt to submit that found the problems. */
   attempt: Attempt | undefined
 }
 
-/** All five groups before submission. Each answer has a link for changing it that returns here (ruling 11). */
+/** All five groups, shown before submission. Each answer has a link for changing it, which leads back here afterwards (ruling 11). */
 export function Review({ form, problems, attempt }: ReviewProps) {
   const [now] = useState(() => new Date())
   const closed = closedIntake(form.programSelection.startDate, now)
@@ -62,7 +62,7 @@ export function Review({ form, problems, attempt }: ReviewProps) {
   )
 }
 
-/** All problems of the form. After pressing Submit they turn red and take the focus. */
+/** All of the form's problems. Once Submit has been pressed, the list turns red and takes focus. */
 function AllProblems({ problems, attempt }: Pick<ReviewProps, 'problems' | 'attempt'>) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -86,8 +86,8 @@ function AllProblems({ problems, attempt }: Pick<ReviewProps, 'problems' | 'atte
 }
 
 /**
- * The problems of one step under its name, because an address may belong to the applicant or the referee. Without a title: problems that
- * belong to no step.
+ * The problems in one step, listed under the step's name, because an address may belong to the applicant or the referee. Without a title:
+ * problems that do not belong to any step.
  */
 function ProblemsOf({ title, problems }: { title?: string; problems: readonly Problem[] }) {
   if (problems.length === 0) return null

@@ -1,6 +1,9 @@
 import { AskedFirst } from '#web/ui/asked-first.tsx'
 
-/** Empties the form here and on the server, after a confirmation (ruling 12). `onConfirm` rejects if the server could not be reached. */
+/**
+ * Empties the form here and on the server, after asking for confirmation (ruling 12). `onConfirm` rejects if the server could not be
+ * reached.
+ */
 export const StartOver = ({ onConfirm }: { onConfirm: () => Promise<void> }) => (
   <AskedFirst
     label="Start over"

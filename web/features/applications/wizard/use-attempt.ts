@@ -5,26 +5,27 @@ import { type ApplicationFormApi, focusFirst, showProblems } from '#web/features
 import type { WizardScreen } from './use-wizard-screen.ts'
 
 /**
- * An attempt to continue or submit that found errors. The list stays unchanged, so that the page does not move while they are corrected.
+ * An attempt to continue or submit that found errors. The list stays unchanged while the errors are corrected, so that the page does not
+ * move.
  */
 export type Attempt = {
   /** The step that lists the errors; -1 for the review. */
   index: number
   problems: readonly Problem[]
-  /** Why nothing was sent. */
+  /** The reason why nothing was sent. */
   reason?: string | undefined
 }
 
 type Place = { form: ApplicationFormApi; screen: WizardScreen; index: number; go: (screen: WizardScreen) => void }
 
-/** Manages the last attempt that found errors. It is cleared when the person leaves the screen that lists it. */
+/** Manages the most recent attempt that found errors. It is cleared when the person leaves the screen that lists them. */
 export function useAttempt({ form, screen, index, go }: Place) {
   const [attempt, setAttempt] = useState<Attempt>()
   useEffect(() => () => setAttempt((made) => (made?.index === index ? undefined : made)), [screen.kind, index])
 
   /**
-   * Lists errors on the first step that has one, or all of them in the review. Returns false if they belong to no step and the review is
-   * not open.
+   * Lists the errors on the first step that has one, or all of them in the review. Returns false if they do not belong to any step and
+   * the review is not open.
    */
   const openProblems = (found: readonly Problem[], reason?: string): boolean => {
     if (screen.kind === 'review') setAttempt({ index, problems: found, reason })

@@ -6,14 +6,15 @@ import { useApplication } from '#web/features/applications/draft/application-sto
 
 export type WizardScreen = { kind: 'start' } | { kind: 'step'; index: number } | { kind: 'review' }
 
-/** Returns where a field of the application can be changed, for links that return to the review. */
+/** Returns the URL at which a field of the application can be changed, for links that return to the review. */
 export function changeAddress(path: string): string {
   const step = applicationSteps[stepIndexOf(path)]
   return `${paths.apply}?step=${step?.id ?? ''}&from=review&field=${encodeURIComponent(path)}`
 }
 
 /**
- * The screen of the wizard. It is in the URL, so that the browser's Back goes back one step. A URL without a screen opens the last one.
+ * The wizard's current screen. It is in the URL, so that the browser's back button goes back one step. A URL without a screen opens the
+ * last one used.
  */
 export function useWizardScreen() {
   const [parameters] = useSearchParams()
@@ -31,7 +32,7 @@ export function useWizardScreen() {
     key,
     screen:
       screenNamed(parameters.get('step')) ?? (isStarted ? ({ kind: 'step', index: currentStep } as const) : ({ kind: 'start' } as const)),
-    /** The person came from the review to change one answer. */
+    /** Whether the person came from the review to change one answer. */
     isFromReview: parameters.get('from') === 'review',
     field: parameters.get('field'),
     go,
@@ -49,8 +50,9 @@ function screenNamed(name: string | null): WizardScreen | null {
 }
 
 /**
- * The screen that a URL may open. A step opens only if all steps before it are valid; otherwise the first invalid one opens (ruling 49).
- * This is checked on arrival, so that the person is not moved away while typing. Links from the review may open any answer.
+ * Returns the screen that a URL is allowed to open. A step opens only if all steps before it are valid; otherwise the first invalid one
+ * opens (ruling 49). This is checked only on arrival, so that the person is not moved away while typing. Links from the review may open
+ * any answer.
  */
 export function useAdmitted({ screen, isFromReview, key, go }: ReturnType<typeof useWizardScreen>, firstInvalid: number): WizardScreen {
   const isTooFar = screen.kind === 'step' && !isFromReview && screen.index > firstInvalid

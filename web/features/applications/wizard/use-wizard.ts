@@ -44,12 +44,12 @@ type Options = {
   personId: string
   sync: DraftSync
   onSent: (application: { number: string | null }) => void
-  /** Lists errors, and why nothing was sent. Returns false if they belong to no step. */
+  /** Lists the errors and the reason why nothing was sent. Returns false if they do not belong to any step. */
   onProblems: (problems: readonly Problem[], reason: string) => boolean
   onSignIn: () => void
 }
 
-/** Submit Application and everything around it: one submission at a time, toast, banner, emails and reset. */
+/** Handles Submit Application and everything related to it: one submission at a time, toast, banner, emails and reset. */
 function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Options) {
   const [isDeclared, setDeclared] = useState(false)
   const [declarationError, setDeclarationError] = useState<string>()
@@ -92,7 +92,7 @@ function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Options) {
         refuse(outcome.message, outcome.problems)
         return useApplication.getState().setErrors([...outcome.problems])
       case 'conflict':
-        // Reads the server's copy and asks which answers are right.
+        // Reads the server's copy and asks the person which answers are right.
         return sync.open()
       case 'signed-out':
         fail({ kind: 'refused', message: messages.applications.signInToSubmit })
@@ -102,7 +102,7 @@ function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Options) {
         return fail(outcome)
       case 'unknown':
         fail(outcome)
-        // Retries until there is a response, and reports if the application was sent after all.
+        // Retries until there is a response, and reports if the application turns out to have been sent.
         return sync.open()
     }
   }
@@ -114,7 +114,7 @@ function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Options) {
   return { submit, isSubmitting, failure, isDeclared, declare, declarationError }
 }
 
-/** Leaving a step, in either direction, checks it and records the result (specification, section 4). */
+/** When the person leaves a step in either direction, checks the step and records the result (specification, section 4). */
 function useRecordedSteps(index: number): void {
   useEffect(() => {
     const group = applicationSteps[index]?.group
@@ -137,7 +137,7 @@ export type WizardProps = {
 
 export const lastStep = applicationSteps.length - 1
 
-/** The state of the wizard: form data, problems by step, and navigation. */
+/** The wizard's state: form data, problems by step, and navigation. */
 export function useWizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   const formData = useApplication((state) => state.formData)
   const presets = useApplication((state) => state.presets)
@@ -166,7 +166,7 @@ export function useWizard({ personId, sync, onSignIn, onSent }: WizardProps) {
     await form.trigger(step.group)
     setMoving(false)
     useApplication.getState().setErrors([])
-    // Validation may have parsed phone numbers in the meantime.
+    // Validation may have parsed phone numbers since then.
     const found = problemsOf(step.group)
     if (found.length > 0) return void openProblems(noted(personId, found, shown))
     sync.edited(0)

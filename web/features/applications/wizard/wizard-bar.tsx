@@ -28,11 +28,11 @@ function wordsOf(status: DraftStatus, isJustSaved: boolean): Words | null {
 
 type SaveStateProps = {
   saving: Saving
-  /** Omitted if a lost session leads to the sign-in page automatically. */
+  /** Omitted if losing the session leads to the sign-in page automatically. */
   onSignIn?: (() => void) | undefined
 }
 
-/** The save status of the draft. Screen readers announce each save once, and problems, but not every 'Saving…'. */
+/** The draft's save status. Screen readers announce problems, and each save once, but not every 'Saving…'. */
 function SaveState({ saving: { status, isJustSaved }, onSignIn }: SaveStateProps) {
   const words = wordsOf(status, isJustSaved)
   const isSpoken = words !== null && (words.isProblem || isJustSaved)

@@ -4,9 +4,9 @@ import type { WizardScreen } from './use-wizard-screen.ts'
 
 type WizardButtonsProps = {
   screen: WizardScreen
-  /** The person came from the review to change one answer. */
+  /** Whether the person came from the review to change one answer. */
   isFromReview: boolean
-  /** False until the step, or for Submit the whole form, is valid. Until then the buttons only explain what is missing (ruling 14). */
+  /** False until the step is valid or, for Submit, the whole form. Until then the buttons only explain what is missing (ruling 14). */
   isStepValid: boolean
   isComplete: boolean
   isMoving: boolean
@@ -17,7 +17,7 @@ type WizardButtonsProps = {
 
 const lastStep = applicationSteps.length - 1
 
-/** Previous, Next, and at the end Submit Application. Next submits the form of the step. */
+/** Previous, Next and, at the end, Submit Application. Next submits the step's form. */
 export function WizardButtons(props: WizardButtonsProps) {
   const { screen, isFromReview, isStepValid, isComplete, isMoving, isSubmitting, onGo, onSubmit } = props
   const index = screen.kind === 'step' ? screen.index : lastStep + 1

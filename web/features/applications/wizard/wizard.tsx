@@ -69,13 +69,13 @@ export function Wizard(props: WizardProps) {
   )
 }
 
-/** The questions of a step, or all answers for review. */
+/** The questions in a step, or all answers for review. */
 function StepOrReview({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
   const { formData, problemsBySteps, problems, screen, index, submission } = wizard
   const refused = useApplication((state) => state.errors)
   const step = applicationSteps[index]
   const all = joined(problemsBySteps.flat(), refused)
-  // The message disappears once nothing is wrong here.
+  // The message disappears once there are no errors left here.
   const isWrong = step ? problems.length > 0 || refused.length > 0 : all.length > 0
   const attempt = isWrong && wizard.attempt?.index === index ? wizard.attempt : undefined
   const isEnd = (index === lastStep || screen.kind === 'review') && !wizard.isFromReview
@@ -105,7 +105,7 @@ function StepOrReview({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
   )
 }
 
-/** The problems found here and those found only by the server, one per field. */
+/** Merges the problems found here with those found only by the server, one per field. */
 function joined(found: readonly Problem[], refused: readonly Problem[]): Problem[] {
   return [...found, ...refused.filter(({ path }) => !found.some((problem) => problem.path === path))]
 }

@@ -9,15 +9,15 @@ type Ask = { path?: string; body?: unknown; method?: 'GET' | 'POST'; asPerson?: 
 
 const errorOf = (answer: unknown) => (isRecord(answer) && isRecord(answer['error']) ? answer['error'] : {})
 
-/** The messages of an error from `/api`: those about its fields, otherwise the general one. */
+/** Returns the messages in an error from `/api`: those about its fields if there are any, otherwise the general one. */
 function sentenceOf(error: Record<string, unknown>): string {
   const fields = Array.isArray(error['fields']) ? error['fields'].filter(isRecord) : []
   return (fields.length > 0 ? fields : [error]).map(({ message }) => (typeof message === 'string' ? message : '')).join('. ')
 }
 
 /**
- * Calls `/api/chat…`. The browser sends the cookie that opens the conversation; `asPerson` also identifies the signed-in person. Avoids
- * the validation library that other calls use, because the chat must load on slow phones. Throws `ChatFailure`.
+ * Calls `/api/chat…`. The browser sends the cookie that gives access to the conversation; `asPerson` also identifies the signed-in
+ * person. Avoids the validation library that other calls use, because the chat must load quickly on slow phones. Throws `ChatFailure`.
  */
 export async function askChat<Answer>({ path = '', body, method, asPerson = false, headers = {} }: Ask): Promise<Answer> {
   try {
@@ -38,7 +38,7 @@ export async function askChat<Answer>({ path = '', body, method, asPerson = fals
   }
 }
 
-/** The endpoints for visitors. */
+/** The endpoints that visitors use. */
 export const chatApi = {
   /**
    * Loads this browser's conversation and the key for the next one. With `asPerson`, loads the account's conversation if the browser has

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 type ChatCorner = {
   isOpen: boolean
-  /** Replies that arrived while the chat was closed. */
+  /** The number of replies that arrived while the chat was closed. */
   unread: number
 }
 

@@ -1,12 +1,12 @@
 import { isPassing } from '#domain/transient-status.ts'
 
-/** The failures between the page and the chat, grouped by the next step. */
+/** Failures of calls from the page to the chat, grouped by what to do next. */
 export type ChatFailureKind =
   | 'unreachable' // no usable response: retry later
   | 'too-many' // retry after a delay
   | 'signed-out' // the session has ended
   | 'no-key' // this browser had no key to a conversation; the error response has set one
-  | 'refused' // retrying unchanged never helps
+  | 'refused' // retrying the same request never helps
 
 export class ChatFailure extends Error {
   readonly kind: ChatFailureKind
@@ -25,7 +25,7 @@ export class ChatFailure extends Error {
   }
 }
 
-/** @param code from an error of `/api`. */
+/** @param code from an error that `/api` returned. */
 export function failureKind(status: number, code: unknown): ChatFailureKind {
   if (code === 'chat_key_needed') return 'no-key'
   if (status === 401) return 'signed-out'

@@ -12,19 +12,22 @@ type Line = {
   ask: () => Promise<void>
   /** Whether there is a conversation to follow. */
   isOpen: () => boolean
-  /** The position up to which all messages are known. */
+  /** The position up to which all messages have been received. */
   after: () => number
 }
 
 export type HeldLine = {
-  /** Something has changed (a conversation has begun, the network has returned). Polls, and reopens a missing stream. */
+  /**
+   * Called when something has changed (a conversation has begun, the network is available again). Polls, and reopens the stream if there
+   * is none.
+   */
   again: () => void
   release: () => void
 }
 
 /**
- * Follows a conversation while the page is visible: by server-sent events and by polling, more often while no stream is open. A hidden
- * page closes its stream, because a browser allows six connections for all its tabs.
+ * Follows a conversation while the page is visible, using server-sent events and polling, which is more frequent while no stream is open.
+ * A hidden page closes its stream, because a browser allows only six connections across all its tabs.
  */
 export function holdLine({ hear, ask, isOpen, after }: Line): HeldLine {
   let source: EventSource | null = null
@@ -42,12 +45,13 @@ export function holdLine({ hear, ask, isOpen, after }: Line): HeldLine {
       fresh.addEventListener(name, ({ data }) => hear[name](JSON.parse(String(data)) as never))
     }
     fresh.addEventListener('left', () => fresh.close())
-    // A stream starts after the last known position, so nothing needs to be polled once it is open. If it fails, polling follows soon.
+    // A stream starts after the last known position, so there is nothing to poll once it is open. If it fails, polling resumes shortly
+    // afterwards.
     fresh.addEventListener('open', () => plan(ASK_WITH))
     // The stream may fail repeatedly, so a poll that is due sooner is not postponed.
     fresh.addEventListener('error', () => next > Date.now() + ASK_WITHOUT && plan(ASK_WITHOUT))
   }
-  /** The next turn opens a new stream. */
+  /** The next round of polling opens a new stream. */
   function drop(): void {
     source?.close()
     opened = 0
@@ -64,7 +68,7 @@ export function holdLine({ hear, ask, isOpen, after }: Line): HeldLine {
     if (isOver || document.hidden) return source?.close()
     const before = after()
     await ask()
-    // Polling found messages that the stream had missed, so its connection is silently dead.
+    // Polling found messages that did not arrive on the stream, so the stream's connection is dead although no error was reported.
     if (source?.readyState === EventSource.OPEN && after() > before) drop()
     const isClosed = source === null || source.readyState === EventSource.CLOSED
     if (isClosed && isOpen() && !isOver && !document.hidden && Date.now() - opened > REOPEN) open()

@@ -3,7 +3,7 @@ import { chatApi } from './chat-api.ts'
 import { useChatCorner } from './chat-corner.ts'
 import { createConversation } from './conversation.ts'
 
-/** The single conversation of this page. */
+/** The only conversation on this page. */
 export const conversation = createConversation({
   store: browserStore,
   api: chatApi,

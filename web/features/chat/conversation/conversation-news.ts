@@ -9,7 +9,7 @@ const LOOK_EVERY = 30_000
 export function conversationNews(here: Here) {
   const { store, api, tellUnread, isHidden } = here
 
-  /** Merges data about the conversation, in whatever order it arrives. */
+  /** Merges data about the conversation, regardless of the order in which it arrives. */
   function take(chat: Chat, messages: readonly ChatMessage[], ownerId = readChat(store)?.ownerId ?? null): void {
     const isSame = chat.reference === here.state.chat?.reference
     const before = isSame ? here.state.messages : []
@@ -27,7 +27,7 @@ export function conversationNews(here: Here) {
     else if (message.position > here.heard) void ask()
   }
 
-  /** Loads earlier messages the first time, and new ones after that. Never rejects. */
+  /** Loads earlier messages on the first call, and new ones after that. Never rejects. */
   async function ask(): Promise<void> {
     await here.known
     const isFirst = here.state.phase !== 'loaded'
@@ -53,7 +53,7 @@ export function conversationNews(here: Here) {
     }
   }
 
-  /** Reports to the server how far the visitor has read, once per reply. */
+  /** Reports to the server how far the visitor has read, once for each reply. */
   function see(): void {
     const { chat } = here.state
     const kept = readChat(store)
@@ -62,14 +62,14 @@ export function conversationNews(here: Here) {
     tellUnread(0)
     if (newest <= Math.max(chat.seen, kept.seen)) return
     storeChat(store, { ...kept, seen: newest })
-    // It is reported again with the next reply or on the next page.
+    // The position is reported again with the next reply or on the next page.
     api.see(newest).catch(() => storeChat(store, kept))
   }
 
   return { take, hearMessage, ask, see }
 }
 
-/** Checks for a reply from time to time while the chat is closed. */
+/** Checks for a reply at intervals while the chat is closed. */
 export function conversationLook(here: Here) {
   const { store, api, tellUnread, isHidden } = here
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -16,7 +16,7 @@ export type ConversationState = {
   /** Sorted by position. Gaps are filled by polling. */
   messages: readonly ChatMessage[]
   unsent: readonly UnsentMessage[]
-  /** Null until the server has sent the time at the institute. */
+  /** Null until the server has sent the institute's current time. */
   hours: ChatHours | null
   /** Why messages are still unsent; null while they are being sent. */
   delay: ChatFailureKind | null
@@ -34,7 +34,7 @@ const nothing = { phase: 'loading', chat: null, messages: [], hours: null, delay
 
 export type Here = ReturnType<typeof conversationHere>
 
-/** The state of the conversation in this tab, and the ways to change it. */
+/** The state of the conversation in this tab, and the functions that change it. */
 export function conversationHere({ store, api, tellUnread, isHidden }: ConversationOptions) {
   const listeners = new Set<() => void>()
   let tellKnown = () => {}
@@ -49,9 +49,9 @@ export function conversationHere({ store, api, tellUnread, isHidden }: Conversat
     state: { ...nothing, unsent: [] } as ConversationState,
     viewers: 0,
     line: null as HeldLine | null,
-    /** All messages up to this position are known. Later ones may have arrived out of order. */
+    /** All messages up to this position have been received. Later ones may have arrived out of order. */
     heard: 0,
-    /** Whether this browser has received a key. It ensures that a message sent twice never starts a second conversation. */
+    /** Whether this browser has received a key. The key ensures that a message sent twice never starts a second conversation. */
     hasKey: readChat(store) !== null,
     /** Resolves once the page knows who is signed in. No requests are sent before then. */
     known: new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ export function conversationHere({ store, api, tellUnread, isHidden }: Conversat
       here.heard = 0
       here.show({ chat: null, messages: [], unsent: here.unsent.read() })
     },
-    /** The previous person has signed out. The server must know this before any other request. */
+    /** Informs the server if the previous person has signed out. This must happen before any other request. */
     async settleLeaving(): Promise<void> {
       if (store.getItem(storageKeys.chatLeaving) === null) return
       await api.leave()

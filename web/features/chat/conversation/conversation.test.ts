@@ -17,7 +17,7 @@ function memoryStore(): Store {
 
 const hours = { isOpen: true, day: 'Monday', time: '14:05', next: null, isThere: false } as const
 
-/** A stub of the institute's endpoints: one conversation, each id counted once, and a network that can be disconnected. */
+/** A stub of the institute's endpoints: one conversation, in which each message id counts once, and a network that can be disconnected. */
 function createInstitute() {
   const messages: ChatMessage[] = []
   const said: string[] = []
@@ -83,7 +83,7 @@ beforeEach(() => {
 })
 
 describe('a message', () => {
-  it('waits until the page knows who is signed in, and for the key', async () => {
+  it('waits until the page knows who is signed in and has received the key', async () => {
     const conversation = open()
     conversation.write({ text: 'One', ...visitor })
     expect(conversation.getState().unsent).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('a message', () => {
     expect(conversation.getState()).toMatchObject({ unsent: [], messages: [{ text: 'One', position: 1 }] })
   })
 
-  it('is sent again with the same id by the next page if sending failed', async () => {
+  it('is sent again with the same id from the next page if sending failed', async () => {
     institute.network.losesAnswers = true
     const first = open()
     first.write({ text: 'One', ...visitor })
@@ -110,7 +110,7 @@ describe('a message', () => {
     expect(store.getItem(storageKeys.chatUnsent)).toBeNull()
   })
 
-  it('is kept with the reason when refused, does not block other messages, and can be taken back', async () => {
+  it('is stored with the reason if refused, does not block other messages, and can be withdrawn', async () => {
     const conversation = open()
     await conversation.knowPerson(null)
     conversation.write({ text: 'refused', ...visitor })
@@ -123,7 +123,7 @@ describe('a message', () => {
     expect(conversation.getState().unsent).toEqual([])
   })
 
-  it('arrives in the order in which it was written', async () => {
+  it('is delivered in order, even after a network failure', async () => {
     institute.network.isThere = false
     const conversation = open()
     await conversation.knowPerson(null)
@@ -165,7 +165,7 @@ describe('a person who signs in', () => {
     expect(institute.said.filter((what) => what === 'claim')).toHaveLength(1)
   })
 
-  it('gets back their unsent messages, which other people can neither see nor send', async () => {
+  it('recovers their unsent messages, which other people can neither see nor send', async () => {
     institute.network.isThere = false
     const conversation = open()
     await conversation.knowPerson(person)
@@ -187,7 +187,7 @@ describe('a person who signs in', () => {
     expect(texts()).toEqual(['Mine'])
   })
 
-  it('leaves nothing behind after signing out, even if the server only learns of it later', async () => {
+  it('leaves no data behind after signing out, even if the server is only informed later', async () => {
     const conversation = open()
     await conversation.knowPerson(person)
     conversation.write({ text: 'One' })

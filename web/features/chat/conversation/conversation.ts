@@ -8,7 +8,7 @@ import { type ChatPerson, type ConversationOptions, type Here, conversationHere 
 import { readChat, storeChat } from './stored-chat.ts'
 import type { UnsentMessage, UnsentList } from './unsent-list.ts'
 
-/** In milliseconds. Short, because a person is waiting for a reply. */
+/** In milliseconds. Kept short, because a person is waiting for a reply. */
 const LONGEST_PAUSE = 15_000
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
   kept: UnsentList
   /** Sends one message. Rejects with a `ChatFailure`. */
   send: (message: UnsentMessage) => Promise<void>
-  /** Called when the unsent messages, or the reason for the delay, have changed. */
+  /** Called when the unsent messages or the reason for the delay change. */
   tell: (delay: ChatFailureKind | null) => void
 }
 
@@ -95,7 +95,7 @@ function conversationSending(here: Here, { hearMessage, ask }: Pick<ReturnType<t
       await api.claim()
       storeChat(store, { ...kept, ownerId: person.id })
     } catch {
-      // The next page tries again.
+      // The next page load tries again.
       return
     }
     if (here.state.phase === 'loaded') here.show({ phase: 'loading' })
@@ -113,7 +113,7 @@ export type Conversation = ReturnType<typeof createConversation>
 
 /**
  * This browser's conversation. A message is stored here until the server has it. It survives a lost connection, a reload and closing the
- * page, and is always sent with the same id. While the chat is closed, this checks for replies from time to time.
+ * page, and is always sent with the same id. While the chat is closed, this periodically checks for replies.
  */
 export function createConversation(options: ConversationOptions) {
   const here = conversationHere(options)
@@ -206,7 +206,7 @@ function listenOutside(here: Here, { ask, see, look, again }: Outside): void {
     if (key !== null && key !== storageKeys.chat && key !== storageKeys.chatUnsent) return
     if (key !== storageKeys.chatUnsent && readChat(store) === null) here.forget()
     if (here.viewers === 0) return void look()
-    // Another tab has begun a conversation.
+    // Another tab has started a conversation.
     if (here.state.chat === null && readChat(store) !== null) here.show({ phase: 'loading' })
     // Loads messages sent by another tab before removing them from the unsent list, so that they do not disappear in between.
     void ask().then(() => here.showUnsent())

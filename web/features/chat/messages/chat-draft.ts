@@ -18,7 +18,7 @@ export function storeDraft(part: Partial<ChatDraft>): void {
   tabStore.setItem(storageKeys.chatDraft, JSON.stringify(draft))
 }
 
-/** Puts a message that was taken back before the text typed in the meantime. */
+/** Inserts a message that was returned for editing before any text typed in the meantime. */
 export function takenBack(text: string, typed: string): string {
   return typed.trim() === '' ? text : `${text}\n\n${typed}`
 }

@@ -31,7 +31,10 @@ type ChatMessagesProps = {
   /** Shown above the first message. */
   head?: ReactNode
   messages: readonly ChatMessage[]
-  /** The side that is reading. A visitor's own messages are labelled `You`. At the institute, several people may have replied. */
+  /**
+   * The reader's side of the conversation. A visitor's own messages are labelled `You`. On the institute's side, several people may have
+   * replied.
+   */
   reader: ChatMessage['author']
   /** The position up to which the other side has seen the reader's messages. Defaults to the other side's last message. */
   seen?: number
@@ -41,7 +44,7 @@ type ChatMessagesProps = {
   unsent: number
 }
 
-/** Within this distance from the end, in pixels, the reader counts as reading the newest message. */
+/** Within this many pixels of the end, we assume that the reader is reading the newest message. */
 const NEAR_END = 80
 
 /** Scrolls to the newest message unless the reader has scrolled up to an older one. `isBehind`: a message has arrived in the meantime. */
@@ -57,7 +60,7 @@ function useNewestInView(messages: readonly ChatMessage[], unsent: number) {
   useLayoutEffect(() => {
     if (unsent > 0) toEnd()
   }, [unsent])
-  // A warning below the log, or a phone's keyboard, may shrink it.
+  // A warning below the log, or a phone's keyboard, may shrink the log.
   useEffect(() => {
     const element = log.current
     if (!element) return

@@ -41,7 +41,7 @@ export function MessageForm({ introduction = false, label = words.message, hint,
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isNearLimit, setNearLimit] = useState(false)
-  // Shows a message that was taken back.
+  // Shows a message that was returned for editing.
   useEffect(() => {
     const box = form.current?.elements.namedItem('text')
     if (box instanceof HTMLTextAreaElement && typed.text !== undefined) box.value = typed.text

@@ -14,8 +14,8 @@ const institutesClock = new Intl.DateTimeFormat(LANGUAGE, { ...dayParts, ...cloc
 const isToday = (date: string) => date === day.format(new Date())
 
 /**
- * The time of a message in the institute's time zone, like every other time in the chat: `14:05`. The date is added unless it is the
- * current date there. If the reader's clock shows another time, the time zone is named: `14:05 Lagos time`.
+ * The time of a message in the institute's time zone, like every other time in the chat: `14:05`. The date is added unless the message
+ * was sent on the current day in that time zone. If the reader's clock shows another time, the time zone is named: `14:05 Lagos time`.
  */
 export function MessageTime({ at }: { at: string }) {
   const moment = new Date(at)

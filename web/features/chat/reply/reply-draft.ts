@@ -14,13 +14,13 @@ export function readReplyDraft(reference: string): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** Returns the id under which the unchanged draft was sent and may have arrived; undefined if it was not sent. */
+/** Returns the id with which the draft was sent, if it has not changed since. It may have arrived. Returns undefined otherwise. */
 export function sentReplyId(reference: string): string | undefined {
   const id = draftOf(reference)?.['id']
   return typeof id === 'string' ? id : undefined
 }
 
-/** @param id the id under which the draft is being sent; omitted when the draft has changed */
+/** @param id the id with which the draft is being sent; omitted when the draft has changed */
 export function storeReplyDraft(reference: string, text: string, id?: string): void {
   if (text === '') tabStore.removeItem(storageKeys.chatReplyDraft)
   else tabStore.setItem(storageKeys.chatReplyDraft, JSON.stringify({ chat: reference, text, ...(id !== undefined && { id }) }))

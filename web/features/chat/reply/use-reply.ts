@@ -10,7 +10,7 @@ import { type UnsentMessage, unsentList } from '#web/features/chat/conversation/
 /** Milliseconds between polls while the page is visible, and the minimum delay between two attempts. */
 const ASK_EVERY = 4000
 
-/** HTTP status of every reply link once staff use the console for replies. */
+/** The HTTP status that every reply link returns once staff use the console for replies. */
 const GONE = 410
 
 export type ReplyState = {
@@ -32,14 +32,14 @@ function withNew(known: readonly ChatMessage[], found: readonly ChatMessage[]): 
 }
 
 /**
- * The conversation of a reply link, followed while the page is visible. Replies keep their id and stay in this browser until they have
+ * Follows the conversation of a reply link while the page is visible. Replies keep their id and stay in this browser until they have
  * arrived. Opening a later link to the same chat also sends them.
  */
 function createReply(token: string, show: (state: ReplyState) => void) {
   const headers = { authorization: `Reply ${token}` }
   const kept = unsentList(browserStore, storageKeys.chatReplies, ({ chat }) => chat !== undefined && chat === state.chat?.reference)
   let state = nothing
-  // All messages up to this position are known. A reply sent from here may have arrived before a visitor's message.
+  // All messages up to this position are loaded. A reply sent from here may come after a visitor's message that has not been loaded yet.
   let heard = 0
   let isOver = false
 
@@ -69,7 +69,7 @@ function createReply(token: string, show: (state: ReplyState) => void) {
   }
 
   /**
-   * Sends unsent replies, then polls for updates. Resolves to the milliseconds until the next turn; null if the link is no longer valid.
+   * Sends unsent replies, then polls for updates. Resolves to the milliseconds until the next poll; null if the link is no longer valid.
    */
   async function exchange(): Promise<number | null> {
     try {
@@ -115,7 +115,7 @@ function createReply(token: string, show: (state: ReplyState) => void) {
 }
 
 /**
- * Runs turns one after the other, each followed by the delay it resolves to, until one resolves to null. Pauses while the page is hidden.
+ * Runs one turn at a time, waiting after each for the delay it resolves to, until one resolves to null. Pauses while the page is hidden.
  * Resumes immediately when the page becomes visible or the network returns.
  */
 function whileLookedAt(turn: () => Promise<number | null>) {

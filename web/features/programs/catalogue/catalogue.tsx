@@ -16,7 +16,7 @@ import '#web/features/programs/facts/course-parts.css'
 type CatalogueProgramProps = {
   program: ListedProgram
   matches: ReadonlyMap<string, Match>
-  /** Whether each course shows its study modes, because they differ. */
+  /** True if each course shows its study modes, because they differ between courses. */
   saysModes: boolean
 }
 

@@ -26,7 +26,7 @@ describe('filters in the URL', () => {
       ['full-time', 'part-time', 'weekend'],
     )
 
-  it('are unchanged after writing and reading', () => {
+  it('are unchanged after a round trip', () => {
     const filter = { query: 'ọjà & phones', programId: programs[0]?.id ?? '', mode: 'weekend' }
     expect(read(searchOf(filter))).toEqual(filter)
     expect(searchOf(filter)).toBe(`?q=%E1%BB%8Dj%C3%A0+%26+phones&program=${programs[0]?.id}&mode=weekend`)

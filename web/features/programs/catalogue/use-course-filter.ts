@@ -67,7 +67,7 @@ export type FilterControl = {
   show: (filter: CourseFilter) => void
 }
 
-/** The filter is in the form while it is being used, and in the URL for Back, reload and sharing. */
+/** The filter is stored in the form while it is in use, and in the URL for Back, reload and sharing. */
 export function useCourseFilter(formRef: RefObject<HTMLFormElement | null>, programIds: readonly string[]): FilterControl {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ export type CoursePageData = {
   careers: { id: string; title: string }[]
   /** The teachers of the course; absent if none is named. */
   teachers?: readonly Teacher[]
-  /** The fees page has the full text on allowance and award. It is included here only if there is no such page. */
+  /** The fees page has the full text on the allowance and the award. It is included here only if there is no fees page. */
   texts: Pick<ProgramTexts, 'length' | 'award'> & Partial<Pick<ProgramTexts, 'allowance' | 'awardText'>>
 }
 

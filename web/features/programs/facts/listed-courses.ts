@@ -20,7 +20,7 @@ export type StudyMode = CourseDetails['modes'][number]
 /** Study modes with their short names for lists: `Full Time` from 'Full Time (Monday - Friday)'. */
 export const studyModes = choices.studyMode.map(({ value, label }) => ({ value, label: label.replace(/ *\(.*$/, '') }))
 
-// A name of two words does not wrap.
+// Two-word names do not wrap.
 const shortModes = new Map(studyModes.map(({ value, label }) => [value, label.toLowerCase().replace(/^(\S+) (\S+)$/, '$1\u00a0$2')]))
 const alternatives = new Intl.ListFormat(LANGUAGE, { type: 'disjunction' })
 

@@ -4,7 +4,7 @@ import { openIntakes } from '#domain/programs/intakes.ts'
 import { intakesOfBuild } from '#domain/programs/intakes-of-build.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
-/** The prerendered page may be older than the deadline of an intake. Only the browser's clock shows which intakes are still open. */
+/** An intake's deadline may have passed since the page was prerendered. Only the browser's clock shows which intakes are still open. */
 export function useOpenIntakes() {
   const isHydrated = useHydrated()
   const [now] = useState(() => new Date())

@@ -19,7 +19,7 @@ import { TermPlan } from './term-plan.tsx'
 import './fees.css'
 import '#web/features/programs/facts/course-parts.css'
 
-/** How and when payments are made in each direction, as far as the institute has published it. */
+/** How and when payments are made in each direction, as far as the institute has published this. */
 function Payment({ words, answers }: { words: Fees['payment']; answers: Fees['answers'] }) {
   return (
     <section id="payment" aria-labelledby="payment-title" className="wrap section payment">

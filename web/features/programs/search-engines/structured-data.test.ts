@@ -13,7 +13,7 @@ async function thingOf(months: number) {
   return thing
 }
 
-it('offers a course at the tuition for its length', async () => {
+it('offers a course at the tuition fee for its length', async () => {
   expect(await thingOf(7)).toMatchObject({ timeRequired: 'P7M', offers: { price: 7 * costs.tuition } })
 })
 

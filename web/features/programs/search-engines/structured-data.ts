@@ -29,7 +29,7 @@ export function programStructuredData({ id, title }: Pick<ListedProgram, 'id' | 
 
 export function courseStructuredData({ program, course, texts }: CoursePageData) {
   const path = paths.course(program.id, course.id)
-  // Includes all intakes from content/, as in the page before its scripts run. The output does not depend on the date (decision 0100).
+  // Includes all intakes from content/, as the page does before its scripts run. The output does not depend on the date (decision 0100).
   const instances = intakes.map(({ startsOn }): CourseInstance => ({
     '@type': 'CourseInstance',
     courseMode: ['onsite', ...course.modes],

@@ -1,4 +1,4 @@
-/** Tests from the official suite that fail on this server, grouped by reason. Remove a test from the list once it passes again. */
+/** Tests from the official suite that fail on this server, grouped by reason. Remove a test from the list when it passes. */
 export const knownDifferences: Readonly<Record<string, readonly string[]>> = {
   'one schema is exposed, public; the suite has PostgREST expose a second one': [
     'basic.test.ts: switch schema',
