@@ -106,7 +106,7 @@ export const careerDetails: readonly CareerDetails[] = [
     id: 'mechanic',
     day: 'A bus pulls to the left, a generator takes no load. You listen, read the codes, measure, and only then open the toolbox. The owner sees the worn part first.',
     grows: [
-      'Service, wash and hold the lamp until you hear the fault yourself.',
+      'Service and wash vehicles, and hold the lamp for others until you can hear the fault yourself.',
       'Take a car from complaint to road test alone; pass a trade test or NABTEB.',
       'Run a bay or a fleet: services, parts, the work of two others.',
       'A garage known for one thing, with a scanner you can really read.',

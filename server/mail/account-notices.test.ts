@@ -27,7 +27,7 @@ describe("the 'This was not me' link", () => {
     const link = `https://institute.example/auth/confirm?token_hash=${token}&type=not_me`
     expect(text).toContain(`This was not me:\n${link}`)
     expect(html).toContain(`href="${link.replace('&', '&amp;')}"`)
-    for (const words of ['It signs everyone out', 'works once, for 7 days', 'https://institute.example/settings'])
+    for (const words of ['It signs everyone out', 'can be used once, within 7 days', 'https://institute.example/settings'])
       expect(text).toContain(words)
   })
 

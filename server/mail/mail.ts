@@ -95,7 +95,7 @@ const style =
   `font-size:1.25rem}a{color:${forest};overflow-wrap:anywhere}iframe{width:100%;height:32rem;border:1px solid ${line}}`
 
 /**
- * `/dev/outbox` and `/dev/outbox.json` with the messages of channels that cannot send (no SMTP server, no gateway for text messages).
+ * `/dev/outbox` and `/dev/outbox.json` list the messages that cannot be sent because no SMTP server or SMS gateway is set.
  * Registered only where `hasOutboxPage`.
  */
 function registerOutboxPage(app: FastifyInstance, shown: Shown): void {

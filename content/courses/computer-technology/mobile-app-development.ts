@@ -69,7 +69,7 @@ export const learning: Learning = {
       title: 'Screens on paper',
       aim: 'draw every screen of an app and find the gaps before you write a line of code.',
       text: [
-        'A flow drawn on paper costs an hour; the same mistake found in code costs a week. Draw the empty screen, the full one, the loading one, the one with an error and the one without network. Most apps forget the last three.',
+        'A mistake found on paper costs an hour; the same mistake found in code costs a week. Draw the empty screen, the full one, the loading one, the error and the offline one. Most apps forget the last three.',
       ],
       tasks: [
         'Draw an ajo savings book on cards the size of a phone: list of members, pay, whose turn, receipt. Let someone press the paper with a finger while you change the cards. Note where they hesitate.',

@@ -26,7 +26,7 @@ test('An operator sets up a site step by step, confirms each step, and later see
     `select account.email from auth.users as account join private.staff as held on held.user_id = account.id where held.role = 'operator'`,
   )
 
-  await test.step('the console start page links to the missing steps', async () => {
+  await test.step('the console start page links to the remaining steps', async () => {
     await operator.goto(paths.admin)
     await operator.getByRole('link', { name: 'Site health' }).click()
     await expect(operator.getByRole('heading', { name: 'Site health', exact: true })).toBeVisible()

@@ -102,7 +102,7 @@ describe('a response with settings from a function', () => {
     expect(protecting(answer)).toEqual(protecting(plain))
   })
 
-  test.each(['1', 'teapot', '99', '100', '600', '418 ', '-200'])('is an error for the invalid status %j', async (status) => {
+  test.each(['1', 'teapot', '99', '100', '600', '418 ', '-200'])('returns an error for the invalid status %j', async (status) => {
     const answer = await call('answer', { status, headers: '' })
     expect([answer.status, await answer.json()]).toEqual([500, refusalBody('PGRST112')])
   })

@@ -16,7 +16,7 @@ export function confirmSignup({ fullName, url }: AccountEmailData): WordedEmail 
     greeting: greeting(fullName),
     action: { label: 'Confirm my email address', url },
     closing: [
-      'The link works once, for 24 hours. You can open it on any phone or computer.',
+      'The link can be used once, within 24 hours. You can open it on any phone or computer.',
       'If you did not open this account, do not use the link: it would activate an account with someone else’s password. ' +
         'Nobody can use the account without it. If you want an account, sign up yourself with this address: ' +
         'that cancels their password, and you choose your own after confirming.',
@@ -32,7 +32,7 @@ export function resetPassword({ fullName, url }: AccountEmailData): WordedEmail 
     greeting: greeting(fullName),
     action: { label: 'Choose a new password', url },
     closing: [
-      'The link works once, for 24 hours. Your old password works until you have chosen a new one.',
+      'The link can be used once, within 24 hours. Your old password works until you have chosen a new one.',
       `If you did not ask for this, you do not need to do anything. ${reach}`,
     ],
   }
@@ -45,7 +45,7 @@ export function reauthenticationCode({ fullName, code }: { fullName: string | un
     greeting: greeting(fullName),
     data: [{ label: 'Code', value: code }],
     closing: [
-      'The code works once, for an hour. We never ask for it by phone or email. Do not give it to anyone.',
+      'The code can be used once, within an hour. We never ask for it by phone or email. Do not give it to anyone.',
       'If you did not ask for it, someone is using a browser where you are signed in. Sign out everywhere in your settings.',
       reach,
     ],

@@ -57,7 +57,7 @@ function unlessItWasYou({ notMeUrl, resetUrl, settingsUrl }: NoticeData): Pick<E
     closing: [
       'If that was you, you do not need to do anything.',
       `If it was not you, use the link above. It signs everyone out, cancels the password and removes anything added since. ` +
-        `You can then choose a new password. The link works once, for ${LINK_DAYS} days.`,
+        `You can then choose a new password. The link can be used once, within ${LINK_DAYS} days.`,
       settings,
       reach,
     ],

@@ -13,7 +13,7 @@ export function staffInvitation({ url, role, invitedBy, hours, recipient }: Invi
     greeting: 'Hello,',
     action: { label: 'Accept the invitation', url },
     closing: [
-      `The link works once, for ${hours} hours, and for an account with this email address: ${recipient}. ` +
+      `The link can be used once, within ${hours} hours, and for an account with this email address: ${recipient}. ` +
         'If you do not have one yet, sign up with it and confirm it first. Then open the link again.',
       'Everyone needs two-step verification to sign in to the console, so have your phone ready.',
       `If you do not know what this is about, ignore this email. ${reach}`,
@@ -29,6 +29,9 @@ export function mailCheckEmail({ code, url }: { code: string; url: string }): Wo
     greeting: 'Hello,',
     data: [{ label: 'Code', value: `${code.slice(0, 4)}-${code.slice(4)}` }],
     action: { label: 'Open the page', url },
-    closing: ['The code works once, for an hour, and only for the person who asked for it. It does not give access to anything.', reach],
+    closing: [
+      'The code can be used once, within an hour, and only by the person who asked for it. It does not give access to anything.',
+      reach,
+    ],
   }
 }

@@ -22,7 +22,7 @@ begin
 end
 $$;
 
--- For tables of plain columns: rejects a row larger than the trigger's first argument, in bytes, across all columns.
+-- For tables with plain columns only: rejects a row whose total size in bytes exceeds the trigger's first argument.
 create or replace function private.measure_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

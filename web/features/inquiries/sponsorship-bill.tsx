@@ -124,7 +124,7 @@ function Row({ part, each, learners }: RowProps) {
 
 const PLACES_IN_A_ROW = 15
 
-/** A square for each of several learners, like places in a workshop seen from above. */
+/** One square per learner, laid out like workbenches seen from above. */
 function Places({ count }: { count: number }) {
   const places = Array.from(
     { length: count },
