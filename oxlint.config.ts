@@ -4,11 +4,11 @@ import { type OxlintOverride, defineConfig } from 'oxlint'
  * The import rules (see docs/architecture.md). Each folder lists the modules that its files may import. Any other import is an error.
  * `tools/checks/import-rules.test.ts` tests every rule with a file that must fail.
  */
-const parent = { regex: '^\\.\\./', message: 'Import from another folder through its room: #domain/…, #web/…, #server/….' }
+const parent = { regex: '^\\.\\./', message: 'Import from other folders through their alias: #domain/…, #web/…, #server/….' }
 /** The parts of packages/supabase-server that the site may import. */
 const entries = {
   group: ['#supabase-server/**', '!#supabase-server/database.ts', '!#supabase-server/addresses.ts', '!#supabase-server/testing/**'],
-  message: 'Of the package only #supabase-server, its database.ts and its addresses.ts; tests use its testing/.',
+  message: 'Import only #supabase-server and the database.ts and addresses.ts of the package; tests may use its testing/.',
 }
 const only = (allowed: string[], message: string) => ({ group: ['*', ...allowed.map((name) => `!${name}`)], message })
 
@@ -94,7 +94,7 @@ const ofTests = ['**/*.test.ts', 'packages/*/testing/**']
 
 const notTheSite: Pattern = {
   regex: '^#(content|domain|e2e|scripts|server|supabase|tools|web)/',
-  message: 'A package does not know the site: what it needs is an option.',
+  message: 'A package must not import the site. Pass what it needs as an option.',
 }
 
 const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[] = [
@@ -127,7 +127,7 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
     patterns: [
       {
         regex: '^#(tools/bench|e2e|server/(api|backend|database|mail|papers))/',
-        message: 'tools/art/ draws: it knows the content and the built site.',
+        message: 'tools/art/ imports only content/ and the built site.',
       },
     ],
   },
@@ -145,32 +145,37 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
     patterns: [
       {
         regex: '^#(tools|server|supabase-server|e2e|domain|content|web/(admin|app|pages|features))(/|$)',
-        message: 'web/ui knows no domain and no feature.',
+        message: 'web/ui must not import domain/ or features.',
       },
     ],
   },
   {
     files: ['web/features/**'],
-    patterns: [{ regex: '^#web/features/', message: 'A feature never imports another feature: pages and app join them.' }, belowPages],
+    patterns: [{ regex: '^#web/features/', message: 'A feature must not import another feature; pages and app combine them.' }, belowPages],
   },
   ...roomsOfFeatures,
   {
     files: ['web/pages/**'],
     patterns: [
       { regex: '^#(tools|server|supabase-server|e2e)(/|$)', message: 'web never imports server.' },
-      { group: ['#web/app/*', '!#web/app/page-head.tsx'], message: 'Pages are below app; of it they use the page head only.' },
+      { group: ['#web/app/*', '!#web/app/page-head.tsx'], message: 'Pages are below app and may import only its page head.' },
     ],
   },
   {
     files: ['web/app/**'],
     patterns: [
       { regex: '^#(tools|server|supabase-server|e2e)(/|$)', message: 'web never imports server.' },
-      { regex: '^#web/admin/', message: 'Not a byte of the console is on other pages.' },
+      { regex: '^#web/admin/', message: 'Other pages must not load any code of the console.' },
     ],
   },
   {
     files: ['web/admin/**'],
-    patterns: [{ regex: '^#(tools|server|supabase-server|e2e|web/pages)(/|$)', message: 'The console is an application beside web/app.' }],
+    patterns: [
+      {
+        regex: '^#(tools|server|supabase-server|e2e|web/pages)(/|$)',
+        message: 'The console is a separate application and must not import pages.',
+      },
+    ],
   },
   { files: ['server/**'], patterns: ofServer },
   ...Object.entries(serverRooms).map(([room, others]) => ({
@@ -180,11 +185,11 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
       ...(room === 'database' ? ofServer.slice(0, 1) : ofServer),
       {
         group: ['#server/*/**', ...[room, ...others].map((name) => `!#server/${name}/**`)],
-        message: `server/${room} imports of the server's rooms only ${others.join(', ') || 'itself'}.`,
+        message: `server/${room} may import only these rooms of the server: ${others.join(', ') || 'itself'}.`,
       },
       ...(others.includes('supabase-server')
         ? []
-        : [{ regex: '^#supabase-server$', message: `server/${room} does not know how the Supabase protocols are spoken.` }]),
+        : [{ regex: '^#supabase-server$', message: `server/${room} must not import the Supabase server.` }]),
     ],
   })),
   { files: ['packages/**'], patterns: ofServer },
@@ -200,7 +205,7 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
           ...Object.keys(protocolFolders).map((name) => `#supabase-server/${name}/**`),
           ...[folder, ...others].map((name) => `!#supabase-server/${name}/**`),
         ],
-        message: `${folder} imports of the other protocols only ${others.join(', ') || 'nothing'}.`,
+        message: `${folder} may import only these protocols: ${others.join(', ') || 'nothing'}.`,
       },
     ],
   })),

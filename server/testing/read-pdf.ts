@@ -57,7 +57,7 @@ function textOf(content: string, fonts: Map<string, Map<string, string>>): strin
     /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\/ActualText (<[0-9a-f]+>|\((?:\\.|[^\\)])*\))|\b(EMC)\b/g,
   )) {
     if (name !== undefined) font = fonts.get(name)
-    // What is said in place of glyphs stands until the end of its part.
+    // Replacement text for glyphs applies until the end of its section.
     else if (glyphs !== undefined && isReplaced) continue
     else if (glyphs !== undefined) {
       for (const [, codes = ''] of glyphs.matchAll(/<([0-9a-f]+)>/g)) {

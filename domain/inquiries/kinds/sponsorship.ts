@@ -48,7 +48,7 @@ type Answers = Readonly<Record<string, StoredAnswer>>
 
 export type SponsorshipEstimate = { learners: number; withRoom: boolean; month: SponsorshipCost['month'] } & (
   | { months: number; whole: number }
-  /** A whole course that nobody has named yet. */
+  /** A whole course that has not been chosen yet. */
   | { months: null; whole: null }
 )
 

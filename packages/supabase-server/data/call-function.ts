@@ -25,9 +25,9 @@ import type { Run } from './run/run-statement.ts'
 type CallArguments =
   /** A JSON body: an object whose fields are arguments, or the whole value for one unnamed argument (without `names`). */
   | { kind: 'json'; text: string; names?: readonly string[]; values: JsonObject }
-  /** Query parameters, each a text. */
+  /** Query parameters as strings. */
   | { kind: 'texts'; values: ReadonlyMap<string, string> }
-  /** A plain text, for one unnamed argument. */
+  /** Plain text for a single unnamed argument. */
   | { kind: 'plain'; text: string }
 
 function argumentNames(given: CallArguments): readonly string[] {

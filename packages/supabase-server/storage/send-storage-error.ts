@@ -37,7 +37,7 @@ function refusalOfDatabase(thrown: unknown): StorageError | undefined {
   switch (thrown.code) {
     case 'PT401': // The session behind the token has ended.
     case '42501':
-    case '23503': // The account behind the token is gone: nothing can belong to it.
+    case '23503': // The token's account has been deleted, so it cannot own anything.
       return new StorageError('AccessDenied', { cause: thrown })
     case '23505':
       return new StorageError('ResourceAlreadyExists', { cause: thrown })

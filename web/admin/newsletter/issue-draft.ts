@@ -12,7 +12,7 @@ const NEXT_TRY = 5000
 export type IssueSaving =
   | { kind: 'idle' | 'saving' | 'saved' | 'retrying' }
   | { kind: 'refused'; message: string }
-  /** A colleague wrote something else in the same place. */
+  /** A colleague has changed the same part differently. */
   | { kind: 'conflict'; theirs: IssueWords; who: string | null }
 
 type DraftState = {

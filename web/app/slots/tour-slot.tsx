@@ -22,7 +22,7 @@ export function TourSlot() {
   useEffect(() => {
     if (!isWanted) return
     if (isHome) begun.current = asked
-    // Who goes back to another page meanwhile leaves the tour.
+    // Going back to another page in the meantime ends the tour.
     else if (begun.current === asked) end()
     else void navigate(paths.home)
   }, [isWanted, isHome, asked, end, navigate])

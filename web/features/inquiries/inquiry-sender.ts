@@ -11,9 +11,9 @@ export type Delay = 'offline' | 'unreachable' | 'too-many'
 /** The outcome of one attempt. */
 export type Outcome =
   | { kind: 'sent'; reference: string }
-  /** The answers are not as they must be. */
+  /** The answers are invalid. */
   | { kind: 'refused'; message: string; fields: readonly FieldProblem[] }
-  /** Nothing is wrong with the inquiry: the same again later. */
+  /** The inquiry is valid, so the same one can be sent later. */
   | { kind: 'later'; reason: Delay; /** The minimum wait, in milliseconds. */ wait: number }
 
 export type SenderState =

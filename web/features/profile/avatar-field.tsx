@@ -37,7 +37,7 @@ const progress: Record<AvatarStep, string> = {
   removing: 'Removing your picture…',
 }
 
-type AvatarFieldProps = { /** Null without a picture. */ address: string | null; control: AvatarControl }
+type AvatarFieldProps = { /** Null if there is no picture. */ address: string | null; control: AvatarControl }
 
 /** The picture is the button: pressing it, or dropping a file on it, chooses another one. */
 export function AvatarField({ address, control }: AvatarFieldProps) {

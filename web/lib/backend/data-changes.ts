@@ -3,9 +3,9 @@ export type DataKind =
   | 'account'
   | 'applications'
   | 'calendar'
-  /** One of them, with its modules. */
+  /** One course with its modules. */
   | 'course'
-  /** Which were started, and how far. */
+  /** The courses that were started, and the progress in them. */
   | 'courses'
   | 'devices'
   | 'email-preferences'
@@ -15,7 +15,7 @@ export type DataKind =
   | 'notifications'
   | 'profile'
   | 'two-factor'
-  /** Of the console alone. */
+  /** Used only by the console. */
   | 'staff'
   | 'third-party-report'
 

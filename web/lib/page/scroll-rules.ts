@@ -18,7 +18,7 @@ export type ScrollPlan =
   | { kind: 'none' }
   | { kind: 'restore'; top: number }
   | { kind: 'top'; behavior: 'smooth' | 'instant'; delay: number }
-  /** `orTop`: to the top where there is no such element. */
+  /** `orTop`: scrolls to the top if the element does not exist. */
   | { kind: 'element'; id: string; behavior: 'smooth' | 'instant'; orTop: boolean }
 
 export type Navigation = {

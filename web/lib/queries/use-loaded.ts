@@ -4,7 +4,7 @@ import { queryClient } from './query-client.ts'
 
 export type Loaded<Value> =
   | { kind: 'loading' }
-  /** Stays until an answer comes; `isTrying` while it is asked for again. */
+  /** Shown until a response arrives. `isTrying` is set during a retry. */
   | { kind: 'failed'; cause: unknown; isTrying: boolean }
   | { kind: 'loaded'; value: Value }
 

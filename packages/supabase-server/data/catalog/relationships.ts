@@ -24,7 +24,7 @@ export type Relationship = { from: string; to: string } & (
       isToView: boolean
     }
   | { cardinality: 'many-to-many'; junction: Junction }
-  /** A function takes a row of the one table and gives rows of the other. */
+  /** A function that takes a row of one table and returns rows of the other. */
   | { cardinality: 'computed'; name: string; isOne: boolean }
 )
 

@@ -23,7 +23,7 @@ export const finder = `
   const element = wanted === 'write'
     ? labels.find((label) => label.control)?.control
     : pressed.find((one) => words(one).startsWith(text) && seen(one)) ?? labels[0]
-  // A driver does not wait for the end of a gliding one.
+  // A driver does not wait for the end of smooth scrolling.
   element?.scrollIntoView({ block: 'center', behavior: 'instant' })
   return element ?? null`
 

@@ -14,7 +14,7 @@ export type CallbackOutcome =
       /** Repeated in a toast on the next page. */
       toast?: string
     }
-  /** The address is confirmed, but this browser did not ask for it and cannot be signed in by the link. */
+  /** The address is confirmed, but the link cannot sign in this browser, because the browser did not request it. */
   | { state: 'confirmed-elsewhere'; message: string }
   /**
    * `to` is the page that it began on and that shows the failure; without one the sign-in page does. `isEmpty`: the address carried

@@ -1,9 +1,9 @@
 /** The parameters in the URL when a person returns from an email link or a provider. */
 export type CallbackRequest =
   | { kind: 'error'; code: string; description: string }
-  /** `issuedAt`: Unix time in seconds; null where the address does not say. */
+  /** `issuedAt`: Unix time in seconds; null if the URL does not contain it. */
   | { kind: 'tokens'; accessToken: string; refreshToken: string; type: string; issuedAt: number | null }
-  /** Half a session: one of the two credentials is missing. */
+  /** An incomplete session: one of the two credentials is missing. */
   | { kind: 'incomplete' }
   | { kind: 'code'; code: string }
   | { kind: 'token-hash'; tokenHash: string; type: string }

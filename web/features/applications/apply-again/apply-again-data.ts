@@ -9,9 +9,9 @@ import { contentOf } from '#web/features/applications/draft/form-content.ts'
 export type ApplyAgainOutcome =
   /** The copied draft is stored in this browser, and /apply displays it. */
   | { kind: 'ready' }
-  /** There is a draft that says something else; it is replaced only by a call that names it. */
+  /** A different draft exists. Only a call that names it replaces it. */
   | { kind: 'draft-exists'; draft: StoredApplication }
-  /** This browser holds answers that do not agree with those on the server, or that the server will not take: /apply settles that. */
+  /** This browser has answers that conflict with those on the server or that the server rejects. /apply resolves that. */
   | { kind: 'unsettled' }
 
 /**

@@ -7,17 +7,17 @@ import type { Presets } from './presets.ts'
 export type DraftStatus =
   /** There is nothing to save, or nothing has been saved yet during this visit. */
   | { kind: 'idle' }
-  /** Changed since it was saved, here or in another tab, and not on its way yet. */
+  /** Changed since the last save, here or in another tab, and not being saved yet. */
   | { kind: 'unsaved' }
   | { kind: 'saving' }
   | { kind: 'saved' }
   | { kind: 'retrying' }
   | { kind: 'signed-out' }
-  /** The server will not take it as it is; the message says why. */
+  /** The server rejects it; the message gives the reason. */
   | { kind: 'refused'; message: string }
-  /** Both copies changed the answers at `paths`; `theirs` is the other one. */
+  /** Both copies changed the answers at `paths`. `theirs` is the other copy. */
   | { kind: 'conflict'; theirs: StoredApplication; paths: readonly string[] }
-  /** The draft was sent from another device or tab. */
+  /** The draft was submitted from another device or tab. */
   | { kind: 'sent'; application: StoredApplication }
 
 /** The copy in the browser; `application-store.ts` in production. */

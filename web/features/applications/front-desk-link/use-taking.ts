@@ -28,15 +28,15 @@ type DraftConflict = Extract<TakenAssistedApplication, { state: 'meets' }>
 type Taking =
   /** The draft belongs to this person and is open here. */
   | { kind: 'taken' }
-  /** It was this person's before, and is sent. */
+  /** It already belonged to this person and has been submitted. */
   | { kind: 'sent'; application: SentApplication }
-  /** It was this person's before, and they have deleted it. */
+  /** It already belonged to this person, who has deleted it. */
   | { kind: 'gone' }
   /** Both drafts answer the questions at `paths` differently. */
   | { kind: 'asks'; conflict: DraftConflict; theirs: ApplicationForm; paths: readonly string[] }
-  /** The person's own draft is not on the server yet, and why. */
+  /** The person's own draft is not on the server yet; gives the reason. */
   | { kind: 'unsaved'; status: DraftStatus }
-  /** Something kept changing meanwhile; another try may do. */
+  /** The data kept changing in the meantime. Another attempt may succeed. */
   | { kind: 'unsettled' }
 
 /**

@@ -19,14 +19,14 @@ export type SubmitOutcome =
   | { kind: 'sent'; id: string; number: string | null }
   /** Mistakes by field; `message` is for the banner. */
   | { kind: 'problems'; message: string; problems: readonly Problem[] }
-  /** `other` is the application that stands in the way. */
+  /** `other` is the application that prevents it. */
   | { kind: 'refused'; message: string; other?: SentApplication | undefined }
-  /** The draft was changed elsewhere; `DraftSync` asks which copy is right. */
+  /** The draft was changed elsewhere. `DraftSync` asks the person which copy to keep. */
   | { kind: 'conflict' }
   | { kind: 'signed-out' }
-  /** Nothing has left this device. */
+  /** Nothing was sent from this device. */
   | { kind: 'not-sent'; message: string }
-  /** It was sent and no answer came; trying again is safe. */
+  /** It was sent, but no response arrived. Retrying is safe. */
   | { kind: 'unknown'; message: string }
 
 type Options = { data: ApplicationsData; sync: DraftSync; personId: string; copy: LocalCopy }

@@ -37,7 +37,7 @@ export function useAttempt({ form, screen, index, go }: Place) {
     showProblems(form, known)
     setAttempt({ index: step, problems: listed, reason })
     if (step !== index) go({ kind: 'step', index: step })
-    // After the render that lists the mistakes above the fields.
+    // Runs after the render that lists the mistakes above the fields.
     else requestAnimationFrame(() => focusFirst(listed.map(({ path }) => path)))
     return true
   }

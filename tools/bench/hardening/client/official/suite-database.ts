@@ -9,7 +9,7 @@ export async function prepareTables(owner: pg.Client, suite: string): Promise<vo
   await owner.query('alter table public.events rename to events_of_the_institute')
   await owner.query(
     (await text('migrations/00000000000000_schema.sql'))
-      // Settings of PostgREST and what takes a superuser or PostGIS; what needs them is among the known differences.
+      // PostgREST settings, and statements that need a superuser or PostGIS. Tests that depend on them are known differences.
       .replaceAll(/^alter role .*$/gm, '')
       .replaceAll(/^create extension .*$/gm, '')
       .replaceAll('extensions.geometry(POINT, 4326)', 'text'),
