@@ -22,7 +22,7 @@ describe('the security standard report', () => {
 
   test('gives the status of each requirement and the reason', () => {
     for (const { id, asks, stands, reason } of rows) {
-      expect(['holds', 'does not apply', 'operator', 'open'], id).toContain(stands)
+      expect(['met', 'does not apply', 'operator', 'open'], id).toContain(stands)
       expect(asks.length, id).toBeGreaterThan(5)
       expect(reason.length, id).toBeGreaterThan(5)
     }
@@ -39,7 +39,7 @@ describe('the security standard report', () => {
   test('gives the correct totals', () => {
     const count = (stands: string) => rows.filter((row) => row.stands === stands).length
     const sentence =
-      `${count('holds')} hold, ${count('does not apply')} do not apply, ` +
+      `${count('met')} are met, ${count('does not apply')} do not apply, ` +
       `${count('operator')} are up to the operator, ${count('open')} are open`
     expect(text).toContain(sentence)
   })
