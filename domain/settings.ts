@@ -1,5 +1,6 @@
 import { admissions } from '#content/admissions.ts'
 import { applicationForm } from '#content/application-form.ts'
+import { choices } from '#content/choices.ts'
 import { decisions } from '#content/decisions.ts'
 import { institute } from '#content/institute.ts'
 import { publicHolidays } from '#content/opening-hours.ts'
@@ -35,6 +36,8 @@ export type Settings = {
   declarationVersion: string
   programs: Readonly<Record<string, { title: string; courses: Readonly<Record<string, string>> }>>
   intakes: Readonly<Record<string, string>>
+  /** The label by value. */
+  studyModes: Readonly<Record<string, string>>
   /** First day of classes (YYYY-MM-DD) by intake value. */
   intakeStarts: Readonly<Record<string, string>>
   /** Last day to apply (YYYY-MM-DD) by intake value. */
@@ -118,6 +121,7 @@ export const settings: Settings = {
     ]),
   ),
   intakes: Object.fromEntries(intakes.map(({ value, label }) => [value, label])),
+  studyModes: Object.fromEntries(choices.studyMode.map(({ value, label }) => [value, label])),
   intakeStarts: Object.fromEntries(intakes.map(({ value, startsOn }) => [value, startsOn])),
   lastDaysToApply: Object.fromEntries(intakes.map(({ value, applyBy }) => [value, applyBy])),
   statesOfOrigin: applicationForm.statesOfOrigin,

@@ -55,6 +55,8 @@ export type Database = {
           note_from_applicant: string | null
           offered_course: string | null
           offered_intake: string | null
+          offered_program: string | null
+          offered_study_mode: string | null
           reasons: string[] | null
           to_status: string
           withdrawal_reason: string | null
@@ -73,6 +75,8 @@ export type Database = {
           note_from_applicant?: string | null
           offered_course?: string | null
           offered_intake?: string | null
+          offered_program?: string | null
+          offered_study_mode?: string | null
           reasons?: string[] | null
           to_status: string
           withdrawal_reason?: string | null
@@ -90,6 +94,8 @@ export type Database = {
           note_from_applicant?: string | null
           offered_course?: string | null
           offered_intake?: string | null
+          offered_program?: string | null
+          offered_study_mode?: string | null
           reasons?: string[] | null
           to_status?: string
           withdrawal_reason?: string | null
@@ -124,12 +130,12 @@ export type Database = {
           version: number
           answer_by: string | null
           interview: Json | null
-          offered_course: string | null
+          offered_place: Json | null
           reply_by: string | null
           status_since: string | null
           transitions: string[] | null
         }
-        ComputedFields: 'answer_by' | 'interview' | 'offered_course' | 'reply_by' | 'status_since' | 'transitions'
+        ComputedFields: 'answer_by' | 'interview' | 'offered_place' | 'reply_by' | 'status_since' | 'transitions'
         Insert: {
           academic_background?: NonNullable<Json>
           accommodation?: NonNullable<Json>
@@ -660,11 +666,11 @@ export type Database = {
           started_at: string
         }[]
       }
-      offered_course: {
+      offered_place: {
         Args: { '': Database['public']['Tables']['applications']['Row'] }
         Returns: {
           error: true
-        } & 'the function public.offered_course with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache'
+        } & 'the function public.offered_place with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache'
       }
       reply_by: {
         Args: { '': Database['public']['Tables']['applications']['Row'] }

@@ -1,5 +1,6 @@
 import type { GroupColumn } from '#domain/applications/application-form.ts'
 import type { ActorKind } from '#domain/applications/application-statuses.ts'
+import type { OfferedPlace } from '#domain/applications/offered-place.ts'
 import type { PlannedInterview } from '#domain/staff/interviews.ts'
 import type { Database } from './database-types.ts'
 
@@ -12,7 +13,7 @@ type Groups = Record<GroupColumn, unknown>
 
 type KnownTables = {
   applications: {
-    Row: With<Tables['applications']['Row'], Groups & { interview: PlannedInterview | null }>
+    Row: With<Tables['applications']['Row'], Groups & { interview: PlannedInterview | null; offered_place: OfferedPlace | null }>
     Insert: With<Tables['applications']['Insert'], Partial<Groups>>
     Update: With<Tables['applications']['Update'], Partial<Groups>>
   }

@@ -3,8 +3,8 @@ import type { ApplicationStatus } from '#domain/applications/application-statuse
 
 /**
  * A staff action on an application (rpc `staff_change_status`, `staff_bulk_start`): the transition and its details. `dueOn` is a day at
- * the institute (YYYY-MM-DD), `course` and `intake` are values of the form, and reasons are values of `content/decisions.ts` and
- * `content/admissions.ts`.
+ * the institute (YYYY-MM-DD), `course`, `intake` and `studyMode` are values of the form, and reasons are values of
+ * `content/decisions.ts` and `content/admissions.ts`.
  */
 export type StaffAction = {
   kind: 'transition'
@@ -14,6 +14,7 @@ export type StaffAction = {
   dueOn?: string
   course?: string
   intake?: string
+  studyMode?: string
   rejectionReasons?: readonly string[]
   reopeningReason?: string
   withdrawalReason?: string
@@ -32,6 +33,7 @@ export const missingWords: Readonly<Record<Exclude<keyof StaffAction, 'kind' | '
   dueOn: 'Choose the day by which the applicant should reply.',
   course: 'Choose the course.',
   intake: 'Choose when classes begin.',
+  studyMode: 'Choose the study mode.',
   rejectionReasons: 'Choose at least one reason.',
   reopeningReason: 'Choose a reason.',
   withdrawalReason: 'Choose a reason.',

@@ -10,6 +10,8 @@ export const EXPORT_COLUMNS = [
   { key: 'program', header: 'Program' },
   { key: 'course', header: 'Course' },
   { key: 'intake', header: 'Start' },
+  { key: 'studyMode', header: 'Study mode' },
+  { key: 'appliedFor', header: 'Applied for' },
   { key: 'sentOn', header: 'Sent on' },
   { key: 'answerBy', header: 'Reply promised by' },
   { key: 'isLate', header: 'Late' },

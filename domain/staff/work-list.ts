@@ -1,6 +1,15 @@
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 
-export type { WorkFilters, WorkPosition, WorkItem, WorkPage, WorkCounts, WorkOptions, SavedView } from './responses/work-list.ts'
+export type {
+  WorkFilters,
+  WorkPosition,
+  WorkItem,
+  WorkPage,
+  WorkCounts,
+  WorkOptions,
+  SavedView,
+  PlaceLabels,
+} from './responses/work-list.ts'
 export type { Colleague } from './responses/parts.ts'
 
 /**

@@ -63,9 +63,10 @@ const REMADE_BY = '20261127030000'
 
 export const isRemade = (name: string, applied: readonly string[]) => REMADE.includes(name) && !applied.includes(REMADE_BY)
 
+const GONE = new Set(['auth.one_time_tokens.letters', 'private.work_items.place_course', 'private.work_items.place_intake'])
+
 /** Whether a column of that version has since been dropped, along with its content. */
-export const isGone = ({ schema, name }: { schema: string; name: string }, column: string) =>
-  `${schema}.${name}.${column}` === 'auth.one_time_tokens.letters'
+export const isGone = ({ schema, name }: { schema: string; name: string }, column: string) => GONE.has(`${schema}.${name}.${column}`)
 
 /** Triggers a rebuild of these tables. */
 export const REMADE_BEGIN = `

@@ -22,6 +22,7 @@ function pdf(change: (form: ApplicationForm) => void = () => undefined, others: 
     number: 'FTI-2026-000123',
     form,
     chosen: {},
+    offered: null,
     status: 'under_review',
     statusSince: '2026-11-24T10:00:00Z',
     submittedAt: sentAt.toISOString(),

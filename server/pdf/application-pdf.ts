@@ -5,6 +5,7 @@ import { CONTACT_FIELDS, type ContactDetails, contactPath } from '#domain/applic
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { applicationSteps, labelAt } from '#domain/applications/application-steps.ts'
+import type { PlaceLabels } from '#domain/staff/work-list.ts'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { answerAt } from '#domain/applications/choices.ts'
 import { dateIn, formatDate } from '#domain/dates/dates.ts'
@@ -38,6 +39,8 @@ export type ApplicationPdf = {
   form: ApplicationForm
   /** The choices by path, in the wording used on the day the form was sent. */
   chosen: Readonly<Record<string, string>>
+  /** The place that was offered. It stands at the top, and what was applied for below it. */
+  offered: PlaceLabels | null
   status: ApplicationStatus
   statusSince: string | null
   submittedAt: string
@@ -59,7 +62,6 @@ const staffWords =
 /** Returns a PDF with everything that was sent, any corrections since, and the current status. */
 export async function renderApplicationPdf(pdf: ApplicationPdf): Promise<Uint8Array> {
   const { form, number, chosen } = pdf
-  const said = (path: string) => chosen[path] ?? answerAt(path, form)
   const applicant = [form.personalInfo.firstName, form.personalInfo.middleName, form.personalInfo.surname].filter(Boolean).join(' ')
   const sheet = createSheet({
     title: `Application ${number}`,
@@ -70,26 +72,7 @@ export async function renderApplicationPdf(pdf: ApplicationPdf): Promise<Uint8Ar
   })
 
   await letterhead(sheet)
-  sheet.title(`Application ${number}`)
-  const course = said('programSelection.course')
-  const program = said('programSelection.program')
-  sheet.paragraph(
-    [course, program].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(' · '),
-    type.strong,
-    ink.laterite,
-  )
-  sheet.down(12)
-  titleBlock(sheet, [
-    ['Applicant', applicant],
-    ['Sent', when(pdf.submittedAt)],
-    ['Status', applicantStatusLabel(pdf.status) + (pdf.statusSince === null ? '' : `\nsince ${day(pdf.statusSince)}`)],
-    ['Start', said('programSelection.startDate')],
-    ['Study mode', said('programSelection.studyMode')],
-    ['Copy made', when(pdf.madeAt)],
-  ])
-  sheet.down(12)
-  sheet.paragraph(pdf.isWithheld === true ? staffWords : applicantWords, type.note, ink.soft)
-
+  heading(sheet, pdf, applicant)
   const { contact } = pdf
   if (contact) {
     const rows = CONTACT_FIELDS.map((field) => ({
@@ -136,6 +119,41 @@ export async function renderApplicationPdf(pdf: ApplicationPdf): Promise<Uint8Ar
     })
   }
   return sheet.finish((index, count) => runningLines(sheet, { number, applicant, index, count }))
+}
+
+/** The number, the place and the title block. The place is the one that was offered, with what was applied for below it. */
+function heading(sheet: Sheet, pdf: ApplicationPdf, applicant: string): void {
+  const { form, number, chosen, offered } = pdf
+  const said = (path: string) => chosen[path] ?? answerAt(path, form)
+  sheet.title(`Application ${number}`)
+  const asked = {
+    course: said('programSelection.course'),
+    program: said('programSelection.program'),
+    intake: said('programSelection.startDate'),
+    studyMode: said('programSelection.studyMode'),
+  }
+  const { course, program, intake, studyMode } = offered ?? asked
+  sheet.paragraph(
+    [course, program].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(' · '),
+    type.strong,
+    ink.laterite,
+  )
+  sheet.down(12)
+  titleBlock(sheet, [
+    ['Applicant', applicant],
+    ['Sent', when(pdf.submittedAt)],
+    ['Status', applicantStatusLabel(pdf.status) + (pdf.statusSince === null ? '' : `\nsince ${day(pdf.statusSince)}`)],
+    ['Start', intake],
+    ['Study mode', studyMode],
+    ['Copy made', when(pdf.madeAt)],
+  ])
+  sheet.down(12)
+  const askedWords = [asked.course, asked.intake, asked.studyMode].filter(Boolean).join(', ')
+  if (offered && askedWords !== [course, intake, studyMode].filter(Boolean).join(', ')) {
+    sheet.paragraph(`The place that was offered is above. Applied for: ${askedWords}.`, type.text)
+    sheet.down(8)
+  }
+  sheet.paragraph(pdf.isWithheld === true ? staffWords : applicantWords, type.note, ink.soft)
 }
 
 /** The institute's mark, name and address above a ruled line. */

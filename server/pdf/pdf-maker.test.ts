@@ -6,6 +6,7 @@ const pdf = {
   number: 'FTI-2026-000123',
   form: sampleApplication(),
   chosen: {},
+  offered: null,
   status: 'pending',
   statusSince: null,
   submittedAt: '2026-11-21T12:00:00Z',

@@ -3,7 +3,7 @@ import { ACTOR_KINDS } from '#domain/applications/application-statuses.ts'
 import { SHARED, VERDICTS } from '#domain/staff/duplicates.ts'
 import { CALL_OUTCOMES, NOTE_KINDS } from '#domain/staff/notes.ts'
 import { colleague, count, day, moment, sentStatus, status, who } from './parts.ts'
-import { workItem } from './work-list.ts'
+import { placeLabels, workItem } from './work-list.ts'
 
 /** A status transition as staff see it. `who` is null for applicants, the system, and staff whose account no longer exists. */
 const staffEvent = z.strictObject({
@@ -19,8 +19,7 @@ const staffEvent = z.strictObject({
   noteFromApplicant: z.nullable(z.string()),
   /** The date by which the applicant should reply, the place that was offered, and the structured reasons (`content/decisions.ts`). */
   dueOn: z.nullable(day),
-  course: z.nullable(z.string()),
-  intake: z.nullable(z.string()),
+  offer: z.nullable(placeLabels),
   reasons: z.nullable(z.array(z.string())),
 })
 export type StaffEvent = z.infer<typeof staffEvent>
@@ -32,6 +31,8 @@ export type PendingTransition = z.infer<typeof pendingTransition>
 /** An application as staff see it. `form` has the groups as they were sent, without withheld answers. */
 export const oneApplication = z.extend(workItem, {
   form: z.record(z.string(), z.unknown()),
+  /** The place, as values of the form. */
+  place: z.strictObject({ course: z.nullable(z.string()), intake: z.nullable(z.string()), studyMode: z.nullable(z.string()) }),
   /** Contact details that the applicant corrected after sending. */
   contact: z.nullable(z.strictObject({ phoneNumber: z.string(), email: z.string(), contactAddress: z.string(), correctedAt: moment })),
   events: z.array(staffEvent),

@@ -22,15 +22,22 @@ export type WorkFilters = z.infer<typeof workFilters>
 const workPosition = z.strictObject({ at: z.string(), id: z.string() })
 export type WorkPosition = z.infer<typeof workPosition>
 
-/** An application in the list. `version` belongs to the application and must be sent with its next transition. */
+/** A place, as its labels: program, course, when classes begin, and study mode. */
+export const placeLabels = z.strictObject({ program: z.string(), course: z.string(), intake: z.string(), studyMode: z.string() })
+export type PlaceLabels = z.infer<typeof placeLabels>
+
+/**
+ * An application in the list, with the place that was offered, or otherwise chosen. `version` belongs to the application and must be sent
+ * with its next transition.
+ */
 export const workItem = z.strictObject({
   id: z.string(),
   number: z.string(),
   name: z.string(),
   status: sentStatus,
-  program: z.string(),
-  course: z.string(),
-  intake: z.string(),
+  ...placeLabels.shape,
+  /** What the applicant chose, if they were offered something else. */
+  appliedFor: z.nullable(placeLabels),
   submittedAt: moment,
   statusSince: moment,
   /** The date by which the applicant was promised a reply. Null if no reply is due. */

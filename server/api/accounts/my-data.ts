@@ -70,7 +70,8 @@ async function readOwn(tx: Transaction): Promise<Row> {
            ), '[]'),
            'history', coalesce((
              select jsonb_agg(jsonb_build_object('at', at, 'by', actor_kind, 'from', from_status, 'to', to_status,
-               'note', note_for_applicant, 'dueOn', due_on, 'offeredCourse', offered_course, 'offeredIntake', offered_intake,
+               'note', note_for_applicant, 'dueOn', due_on, 'offeredProgram', offered_program,
+               'offeredCourse', offered_course, 'offeredIntake', offered_intake, 'offeredStudyMode', offered_study_mode,
                'reasons', coalesce(reasons, '{}'), 'withdrawalReason', withdrawal_reason, 'ownNote', note_from_applicant)
                order by at, event.id)
              from public.application_events as event where event.application_id = application.id

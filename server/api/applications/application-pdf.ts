@@ -25,7 +25,10 @@ export async function applicationPdf(app: FastifyInstance, options: ApiOptions):
     if (!id.success) throw new ProductError('not_found')
     const sent = await database.asCaller(person.caller, (tx) => readOwn(tx, id.data))
     if (!sent) throw new ProductError('not_found')
-    const pdf = pdfContentOf(sent, sent.status === 'draft' ? {} : await database.asServer((tx) => readChosen(tx, id.data)))
+    const pdf = pdfContentOf(
+      sent,
+      sent.status === 'draft' ? { chosen: {}, offered: null } : await database.asServer((tx) => readChosen(tx, id.data)),
+    )
     if (!pdf) throw new ProductError('application_not_sent')
     const bytes = await pdfs.make(pdf)
     return reply

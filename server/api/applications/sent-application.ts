@@ -1,6 +1,7 @@
 import { type ContactDetails, contactDetailsOf } from '#domain/applications/application-contacts.ts'
 import { type GroupColumn, applicationFormFromRow } from '#domain/applications/application-form.ts'
 import { isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import type { PlaceLabels } from '#domain/staff/work-list.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ApplicationPdf } from '#server/pdf/application-pdf.ts'
 
@@ -46,30 +47,39 @@ export const readOwn = (tx: Transaction, id: string) => read(tx, 'id = $1 and us
 /** Any person's application, for staff. */
 export const readByNumber = (tx: Transaction, number: string) => read(tx, 'number = $1', number)
 
-/** The choices, in the wording that was in use when the application was sent. Old intakes have been removed from content/. */
-export async function readChosen(tx: Transaction, id: string): Promise<Record<string, string>> {
-  const { rows } = await tx.query<{ chosen: Record<string, string> }>(
-    `select jsonb_strip_nulls(jsonb_build_object(
-         'programSelection.program', settings -> 'programs' -> (choice ->> 'program') -> 'title',
-         'programSelection.course', settings -> 'programs' -> (choice ->> 'program') -> 'courses' -> (choice ->> 'course'),
-         'programSelection.startDate', settings -> 'intakes' -> (choice ->> 'startDate')
-       )) as chosen
-       from public.applications as application
-       join private.settings as valid on valid.id = application.settings_id, lateral (select program_selection as choice) as made
-       where application.id = $1`,
+/** The choices by path, in the wording that was in use when the application was sent, and the offered place if there is one. */
+export type ChosenPlace = { chosen: Record<string, string>; offered: PlaceLabels | null }
+
+/** What was chosen and what was offered. Old intakes have been removed from content/. */
+export async function readChosen(tx: Transaction, id: string): Promise<ChosenPlace> {
+  const { rows } = await tx.query<{ chosen: PlaceLabels; offered: PlaceLabels | null }>(
+    `select private.choice_labels(settings_id, choice ->> 'program', choice ->> 'course', choice ->> 'startDate',
+         choice ->> 'studyMode') as chosen,
+       case when place.is_offered
+         then private.choice_labels(settings_id, place.program, place.course, place.intake, place.study_mode) end as offered
+     from public.applications as application, lateral (select program_selection as choice) as made,
+       lateral private.place_of(application) as place
+     where application.id = $1`,
     [id],
   )
-  return rows[0]?.chosen ?? {}
+  const [found] = rows
+  if (found === undefined) return { chosen: {}, offered: null }
+  const { program, course, intake } = found.chosen
+  return {
+    chosen: { 'programSelection.program': program, 'programSelection.course': course, 'programSelection.startDate': intake },
+    offered: found.offered,
+  }
 }
 
 /** The content of its PDF, or undefined for a draft. */
-export function pdfContentOf(row: SentApplication, chosen: Record<string, string>): ApplicationPdf | undefined {
+export function pdfContentOf(row: SentApplication, { chosen, offered }: ChosenPlace): ApplicationPdf | undefined {
   const { status, number, submittedAt, statusSince, contact, declaration } = row
   if (number === null || submittedAt === null || !isApplicationStatus(status)) return undefined
   return {
     number,
     form: applicationFormFromRow(row),
     chosen,
+    offered,
     status,
     statusSince,
     submittedAt,

@@ -20,6 +20,8 @@ const lineOf = (item: WorkItem): ExportLine => ({
   program: item.program,
   course: item.course,
   intake: item.intake,
+  studyMode: item.studyMode,
+  appliedFor: item.appliedFor === null ? '' : [item.appliedFor.course, item.appliedFor.intake, item.appliedFor.studyMode].join(', '),
   sentOn: day(item.submittedAt),
   answerBy: item.answerBy ?? '',
   isLate: item.isLate ? 'yes' : '',

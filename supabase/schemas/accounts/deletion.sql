@@ -30,7 +30,7 @@ begin
 
   for ended in
     select sent.id, case when private.has_place_status(sent.status) then 'declined' else 'withdrawn' end as status
-    from public.applications as sent cross join lateral private.offer_of(sent) as offered
+    from public.applications as sent cross join lateral private.place_of(sent) as offered
     where sent.user_id = person and private.is_open_status(sent.status)
       and (not private.has_place_status(sent.status) or private.work_group(sent.status) = 'waiting' and offered.reply_by is not null)
   loop

@@ -1,20 +1,21 @@
 -- Emails about an application: their recipients, their content, and the email that each transition sends.
 
--- The application details that the emails contain.
+-- The application details that the emails contain. Once a place has been offered, they name that place.
 create or replace function private.application_email_data(application public.applications) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  settings jsonb := (select valid.settings from private.settings as valid where valid.id = application.settings_id);
-  program jsonb := settings -> 'programs' -> (application.program_selection ->> 'program');
+  place record := private.place_of(application);
+  labels jsonb := private.choice_labels(application.settings_id, place.program, place.course, place.intake, place.study_mode);
 begin
   return jsonb_build_object(
     'application_id', application.id,
     'number', application.number,
     'first_name', application.personal_info -> 'firstName',
     'surname', application.personal_info -> 'surname',
-    'program', program -> 'title',
-    'course', program -> 'courses' -> (application.program_selection ->> 'course'),
-    'start_date', settings -> 'intakes' -> (application.program_selection ->> 'startDate')
+    'program', labels -> 'program',
+    'course', labels -> 'course',
+    'start_date', labels -> 'intake',
+    'study_mode', labels -> 'studyMode'
   );
 end
 $$;

@@ -16,7 +16,7 @@ create policy "a second factor comes first" on public.application_contacts
 grant select on public.application_events to service_role;
 grant select (
   id, application_id, at, actor_kind, from_status, to_status, note_for_applicant, withdrawal_reason, note_from_applicant, due_on,
-  offered_course, offered_intake, reasons
+  offered_program, offered_course, offered_intake, offered_study_mode, reasons
 ) on public.application_events to authenticated;
 
 create policy "a person reads what happened to their own applications" on public.application_events

@@ -86,10 +86,10 @@ begin
     end if;
   end if;
 
-  select id into other from public.applications as open
+  select open.id into other from public.applications as open cross join lateral private.place_of(open) as place
   where open.user_id = application.user_id and open.id <> application.id
     and private.is_open_status(open.status)
-    and open.program_selection ->> 'program' = application.program_selection ->> 'program';
+    and application.program_selection ->> 'program' in (open.program_selection ->> 'program', place.program);
   if other is not null then
     perform private.refuse_duplicate(words ->> 'alreadyOpen', 'applications_one_open_per_program', other);
   end if;

@@ -89,12 +89,13 @@ language sql stable security definer set search_path = '' as $$
   select item.answer_by from private.work_items as item where $1.user_id = auth.uid() and item.application_id = $1.id
 $$;
 
--- The course most recently offered to the caller. It replaces the course they applied for.
-create or replace function public.offered_course(public.applications) returns text
+-- The place that the caller was offered, as values of the form: {"program", "course", "startDate", "studyMode"}; null if none was offered.
+-- It replaces what they applied for (ruling 57).
+create or replace function public.offered_place(public.applications) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select event.offered_course from public.application_events as event
-  where $1.user_id = auth.uid() and event.application_id = $1.id and event.to_status = 'accepted'
-  order by event.at desc, event.id desc limit 1
+  select jsonb_build_object('program', place.program, 'course', place.course, 'startDate', place.intake, 'studyMode', place.study_mode)
+  from public.applications as own cross join lateral private.place_of(own) as place
+  where own.id = $1.id and own.user_id = auth.uid() and place.is_offered
 $$;
 
 comment on function public.transitions(public.applications) is 'The statuses the calling applicant may change this application of theirs to';
@@ -103,10 +104,11 @@ comment on function public.status_since(public.applications) is 'When the caller
 
 comment on function public.reply_by(public.applications) is 'By when the caller should answer a question or may answer an offer';
 
-comment on function public.offered_course(public.applications) is 'The course that the caller was offered last; null where none was';
+comment on function public.offered_place(public.applications) is
+  'The place that the caller was offered: {"program", "course", "startDate", "studyMode"}; null if none was offered';
 
 comment on function public.answer_by(public.applications) is 'By when the caller was promised to hear from the institute';
 
-grant execute on function public.answer_by, public.transitions, public.offered_course, public.reply_by, public.status_since to authenticated, service_role;
+grant execute on function public.answer_by, public.transitions, public.offered_place, public.reply_by, public.status_since to authenticated, service_role;
 
 grant execute on function public.withdraw_application to authenticated;

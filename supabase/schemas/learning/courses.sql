@@ -32,7 +32,7 @@ language sql set search_path = '' as $$
   insert into public.enrolments (user_id, course, source)
   select distinct place.user_id, known.course, 'place'
   from public.applications as place
-  cross join lateral private.offer_of(place) as offered
+  cross join lateral private.place_of(place) as offered
   join private.learning_courses as known on known.course_id = offered.course
   where private.has_place_status(place.status) and place.user_id is not null and (person is null or place.user_id = person)
   on conflict (user_id, course) do update set source = 'place' where enrolments.source <> 'place'
@@ -45,7 +45,7 @@ begin
   insert into public.enrolments (user_id, course, source)
   select distinct place.user_id, known.course, 'place'
   from public.applications as place
-  cross join lateral private.offer_of(place) as offered
+  cross join lateral private.place_of(place) as offered
   join private.learning_courses as known on known.course_id = offered.course
   where place.user_id = new.user_id and private.has_place_status(place.status)
   on conflict (user_id, course) do update set source = 'place' where enrolments.source <> 'place';

@@ -27,21 +27,20 @@ begin
     select over.id from private.due_applications as over
     where over.held <> all (private.reasons_to_keep()) limit most
   ), taken as (
-    select sent.id from public.applications as sent where sent.id in (select due.id from due) for update skip locked
+    select sent.* from public.applications as sent where sent.id in (select due.id from due) for update skip locked
   ), gone as (
-    delete from public.applications as sent where sent.id in (select taken.id from taken)
-    returning sent.submitted_at, sent.program_selection, sent.status
+    delete from public.applications as sent where sent.id in (select taken.id from taken) returning sent.id
+  ), placed as (
+    select taken.submitted_at, taken.status, place.* from gone join taken on taken.id = gone.id
+    cross join lateral private.place_of(taken::public.applications) as place
   ), counted as (
     insert into private.application_statistics as known (year, program, course, study_mode, start_date, outcome, applications)
     select
-      extract(year from gone.submitted_at at time zone zone),
-      coalesce(gone.program_selection ->> 'program', ''),
-      coalesce(gone.program_selection ->> 'course', ''),
-      coalesce(gone.program_selection ->> 'studyMode', ''),
-      coalesce(gone.program_selection ->> 'startDate', ''),
-      gone.status,
+      extract(year from placed.submitted_at at time zone zone),
+      coalesce(placed.program, ''), coalesce(placed.course, ''), coalesce(placed.study_mode, ''), coalesce(placed.intake, ''),
+      placed.status,
       count(*)
-    from gone group by 1, 2, 3, 4, 5, 6
+    from placed group by 1, 2, 3, 4, 5, 6
     on conflict (year, program, course, study_mode, start_date, outcome)
       do update set applications = known.applications + excluded.applications
   )

@@ -75,8 +75,15 @@ begin
 end
 $$;
 
+-- The program to which a course belongs; null for an unknown course.
+create or replace function private.program_of_course(course text) returns text
+language sql stable set search_path = '' as $$
+  select program.key from jsonb_each((private.current_settings()).settings -> 'programs') as program
+  where program.value -> 'courses' ? program_of_course.course
+$$;
+
 -- The details of a transition are passed as one document: {"noteForApplicant", "noteForStaff", "noteFromApplicant", "withdrawalReason",
--- "dueOn", "course", "intake", "reasons"}.
+-- "dueOn", "course", "intake", "studyMode", "reasons"}. An offer without a study mode is for the one that the applicant chose.
 create or replace function private.record_transition() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -85,7 +92,7 @@ declare
 begin
   insert into public.application_events (
     application_id, actor_kind, actor_id, from_status, to_status, note_for_applicant, note_for_staff, withdrawal_reason,
-    note_from_applicant, due_on, offered_course, offered_intake, reasons
+    note_from_applicant, due_on, offered_program, offered_course, offered_intake, offered_study_mode, reasons
   ) values (
     new.id,
     private.acting_kind(),
@@ -97,8 +104,10 @@ begin
     nullif(said ->> 'withdrawalReason', ''),
     nullif(said ->> 'noteFromApplicant', ''),
     (said ->> 'dueOn')::date,
+    case when said ? 'course' then coalesce(private.program_of_course(said ->> 'course'), new.program_selection ->> 'program', '') end,
     said ->> 'course',
     said ->> 'intake',
+    case when said ? 'course' then coalesce(said ->> 'studyMode', new.program_selection ->> 'studyMode', '') end,
     case when said ? 'reasons' then array(select jsonb_array_elements_text(said -> 'reasons')) end
   ) returning * into happened;
   if new.status = 'pending' then

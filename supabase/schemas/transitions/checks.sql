@@ -1,5 +1,5 @@
 -- Checks a staff action on an application and returns its stored form: {"kind": "transition", "to", "noteForApplicant", "noteForStaff",
--- "dueOn", "course", "intake", "rejectionReasons", "reopeningReason", "withdrawalReason"}, without empty values. Fails with PT400.
+-- "dueOn", "course", "intake", "studyMode", "rejectionReasons", "reopeningReason", "withdrawalReason"}, without empty values. Fails with PT400.
 create or replace function private.checked_action(action jsonb, settings jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -35,6 +35,8 @@ begin
     elsif key = 'intake' then
       perform private.refuse_unless(
         settings -> 'intakeStarts' ->> (given #>> '{}') > to_char(today, 'YYYY-MM-DD'), key, 'transitions.intake');
+    elsif key = 'studyMode' then
+      perform private.refuse_unless(jsonb_typeof(given) = 'string' and settings -> 'studyModes' ? (given #>> '{}'), key, 'transitions.study_mode');
     elsif key = 'rejectionReasons' then
       perform private.refuse_unless(
         jsonb_typeof(given) = 'array' and jsonb_array_length(given) between 1 and 8
@@ -70,6 +72,7 @@ return case path
   when 'dueOn' then 'transitions.missing_due_on'
   when 'course' then 'transitions.missing_course'
   when 'intake' then 'transitions.missing_intake'
+  when 'studyMode' then 'transitions.missing_study_mode'
   when 'rejectionReasons' then 'transitions.missing_rejection_reasons'
   else 'transitions.reason'
 end;
@@ -83,6 +86,7 @@ language sql immutable parallel safe set search_path = '' as $$
     'dueOn', case when 'dueOn' = any (needs) then action -> 'dueOn' end,
     'course', case when 'offer' = any (needs) then action -> 'course' end,
     'intake', case when 'offer' = any (needs) then action -> 'intake' end,
+    'studyMode', case when 'offer' = any (needs) then action -> 'studyMode' end,
     'withdrawalReason', case when 'withdrawalReason' = any (needs) then action -> 'withdrawalReason' end,
     'reasons', case
       when 'rejectionReasons' = any (needs) then action -> 'rejectionReasons'

@@ -100,7 +100,7 @@ begin
   perform private.require_staff('viewer');
   perform private.refuse_large_arguments(coalesce(octet_length(course), 0) + coalesce(octet_length(intake), 0));
   select count(*) filter (where item.status = 'accepted'), count(*) filter (where item.status = 'confirmed') into offered, confirmed
-  from private.work_items as item where item.place_course = staff_places.course and item.place_intake = staff_places.intake;
+  from private.work_items as item where item.course = staff_places.course and item.intake = staff_places.intake;
   return jsonb_build_object(
     'places', places, 'offered', offered, 'confirmed', confirmed, 'left', greatest(places - offered - confirmed, 0)
   ) || (
@@ -127,9 +127,12 @@ language sql stable set search_path = '' as $$
     'who', case when event.actor_kind = 'staff' then private.name_of_person(event.actor_id) end,
     'noteForApplicant', event.note_for_applicant, 'noteForStaff', event.note_for_staff,
     'withdrawalReason', event.withdrawal_reason, 'noteFromApplicant', event.note_from_applicant,
-    'dueOn', event.due_on, 'course', event.offered_course, 'intake', event.offered_intake, 'reasons', event.reasons
+    'dueOn', event.due_on, 'reasons', event.reasons, 'offer', case when event.offered_course is not null then private.choice_labels(
+      application_settings.id, event.offered_program, event.offered_course, event.offered_intake, event.offered_study_mode) end
   ) order by event.at, event.id)
-  from public.application_events as event where event.application_id = events_for_staff.application
+  from public.application_events as event
+  cross join lateral (select sent.settings_id from public.applications as sent where sent.id = event.application_id) as application_settings (id)
+  where event.application_id = events_for_staff.application
 $$;
 
 grant execute on function public.staff_change_status, public.staff_places to authenticated;

@@ -21,24 +21,49 @@ language sql stable set search_path = '' as $$
   order by event.at desc, event.id desc limit 1
 $$;
 
--- The course and intake of an offer: those of the application's newest acceptance, or otherwise those it was submitted for.
-create or replace function private.offer_of(application public.applications) returns table (course text, intake text, reply_by date)
+-- The program, course, intake and study mode of an application: those of its newest offer, or those that the applicant chose if nothing
+-- was offered or the application has been reopened since (ruling 57). `reply_by` is the last day to reply to the newest offer.
+create or replace function private.place_of(application public.applications)
+returns table (program text, course text, intake text, study_mode text, reply_by date, is_offered boolean)
 language sql stable set search_path = '' as $$
-  select coalesce(made.offered_course, application.program_selection ->> 'course'),
-    coalesce(made.offered_intake, application.program_selection ->> 'startDate'), made.due_on
-  from (select) as one left join lateral (
-    select event.offered_course, event.offered_intake, event.due_on from public.application_events as event
-    where event.application_id = application.id and event.to_status = 'accepted' order by event.at desc, event.id desc limit 1
+  select coalesce(made.offered_program, chosen ->> 'program'), coalesce(made.offered_course, chosen ->> 'course'),
+    coalesce(made.offered_intake, chosen ->> 'startDate'), coalesce(made.offered_study_mode, chosen ->> 'studyMode'),
+    made.due_on, made.offered_course is not null
+  from (select application.program_selection) as own (chosen) left join lateral (
+    select event.* from public.application_events as event
+    where event.application_id = application.id and (event.to_status = 'accepted' or event.offered_course is not null)
+      and not exists (
+        select from public.application_events as later
+        where later.application_id = application.id and (later.at, later.id) > (event.at, event.id)
+          and not (private.has_place_status(later.to_status) or private.is_over_status(later.to_status))
+      )
+    order by event.at desc, event.id desc limit 1
   ) as made on true
+$$;
+
+-- The labels of a program, course, intake and study mode: {"program", "course", "intake", "studyMode"}. Takes them from the settings under
+-- which the application was submitted, otherwise from the current ones, and shows a value without a label as it is stored.
+create or replace function private.choice_labels(settings_id bigint, program text, course text, intake text, study_mode text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'program', coalesce(sent #>> array['programs', program, 'title'], now #>> array['programs', program, 'title'], program, ''),
+    'course', coalesce(sent #>> array['programs', program, 'courses', course], now #>> array['programs', program, 'courses', course], course, ''),
+    'intake', coalesce(sent #>> array['intakes', intake], now #>> array['intakes', intake], intake, ''),
+    'studyMode', coalesce(sent #>> array['studyModes', study_mode], now #>> array['studyModes', study_mode], study_mode, '')
+  )
+  from (select
+    (select known.settings from private.settings as known where known.id = choice_labels.settings_id) as sent,
+    (private.current_settings()).settings as now
+  ) as known
 $$;
 
 -- The number of a newer open application by the same person for the same program. An older application cannot be reopened while there is
 -- one.
 create or replace function private.newer_application(application public.applications) returns text
 language sql stable set search_path = '' as $$
-  select other.number from public.applications as other
+  select other.number from public.applications as other cross join lateral private.place_of(other) as place
   where other.user_id = application.user_id and other.id <> application.id and private.is_open_status(other.status)
-    and other.program_selection ->> 'program' = application.program_selection ->> 'program' limit 1
+    and place.program = (select own.program from private.place_of(application) as own) limit 1
 $$;
 
 -- Whether the application has an upcoming interview.

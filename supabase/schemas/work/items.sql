@@ -47,7 +47,7 @@ declare
   settings jsonb := (private.current_settings()).settings;
   item private.work_items;
   status_before text;
-  offered record;
+  place record;
 begin
   if new.user_id is null then
     delete from private.work_items as gone where gone.application_id = new.id;
@@ -61,17 +61,15 @@ begin
   item.changed_at := clock_timestamp();
   item.attention := null;
   item.reply_by := null;
-  item.place_course := null;
-  item.place_intake := null;
-  if private.has_place_status(new.status) then
-    select * into offered from private.offer_of(new);
-    item.place_course := offered.course;
-    item.place_intake := offered.intake;
-    if private.work_group(new.status) = 'waiting' then
-      item.reply_by := offered.reply_by;
-      -- Without a reply-by date, the applicant was never asked to reply, so the item is not waiting for them.
-      item.list_group := case when offered.reply_by is null then 'decided' else 'waiting' end;
-    end if;
+  select * into place from private.place_of(new);
+  item.program := place.program;
+  item.course := place.course;
+  item.intake := place.intake;
+  item.study_mode := place.study_mode;
+  if new.status = 'accepted' then
+    item.reply_by := place.reply_by;
+    -- Without a reply-by date, the applicant was never asked to reply, so the item is not waiting for them.
+    item.list_group := case when place.reply_by is null then 'decided' else 'waiting' end;
   end if;
   if private.acting_kind() = 'applicant' then
     item.news_at := clock_timestamp();
@@ -81,9 +79,6 @@ begin
     item.applicant := new.user_id;
     item.number := new.number;
     item.name := private.name_in_application(new);
-    item.program := new.program_selection ->> 'program';
-    item.course := new.program_selection ->> 'course';
-    item.intake := new.program_selection ->> 'startDate';
     item.submitted_at := new.submitted_at;
     item.news_at := coalesce(item.news_at, clock_timestamp());
     item.words := private.words_of_application(new, settings);
@@ -93,9 +88,13 @@ begin
     item := private.promise_answer(item, status_before, settings);
     update private.work_items as known
     set (status, list_group, status_since, answer_by, answer_days, answer_days_left, due_on, news_at, changed_at, attention, reply_by,
-        place_course, place_intake)
+        program, course, intake, study_mode)
       = (item.status, item.list_group, item.status_since, item.answer_by, item.answer_days, item.answer_days_left, item.due_on,
-        item.news_at, item.changed_at, item.attention, item.reply_by, item.place_course, item.place_intake)
+        item.news_at, item.changed_at, item.attention, item.reply_by, item.program, item.course, item.intake,
+        item.study_mode)
+    where known.application_id = new.id;
+    update private.application_times as known
+    set (program, course, intake) = (coalesce(item.program, ''), coalesce(item.course, ''), coalesce(item.intake, ''))
     where known.application_id = new.id;
   end if;
   return null;

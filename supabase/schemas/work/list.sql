@@ -1,13 +1,12 @@
 -- The work list: the console's queries and actions on its items. Each starts with private.require_staff, and leaves out the caller's own
 -- applications.
 
--- An item of the work list, as WorkLine (domain/staff), with any restriction.
+-- An item of the work list, as WorkLine (domain/staff), with any restriction. `appliedFor` is what the applicant chose, if they were
+-- offered something else.
 create or replace function private.work_line(item private.work_items, reader uuid, since timestamptz, today date) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', item.application_id, 'number', item.number, 'name', item.name, 'status', item.status,
-    'program', coalesce(program ->> 'title', item.program, ''), 'course', coalesce(program -> 'courses' ->> item.course, item.course, ''),
-    'intake', coalesce(known.settings -> 'intakes' ->> item.intake, item.intake, ''),
     'submittedAt', item.submitted_at, 'statusSince', item.status_since, 'answerBy', item.answer_by,
     'isLate', coalesce(item.answer_by < today, false), 'followUpOn', item.follow_up_on,
     'assignee', case when item.assignee = any (private.working_staff()) then private.colleague(item.assignee) end,
@@ -16,10 +15,11 @@ language sql stable set search_path = '' as $$
       where look.application_id = item.application_id and look.reader = work_line.reader and look.read_at >= item.news_at
     ),
     'version', sent.version, 'restrictedSince', private.application_restricted_since(item.application_id)
-  )
+  ) || labels || jsonb_build_object('appliedFor', nullif(private.choice_labels(sent.settings_id, chosen ->> 'program', chosen ->> 'course',
+    chosen ->> 'startDate', chosen ->> 'studyMode'), labels))
   from public.applications as sent
-  left join private.settings as known on known.id = sent.settings_id
-  cross join lateral (select known.settings -> 'programs' -> item.program) as offered (program)
+  cross join lateral (select sent.program_selection) as own (chosen)
+  cross join lateral private.choice_labels(sent.settings_id, item.program, item.course, item.intake, item.study_mode) as place (labels)
   where sent.id = item.application_id
 $$;
 

@@ -52,6 +52,7 @@ begin
       'accommodation', sent.accommodation,
       'referee', sent.referee
     ),
+    'place', jsonb_build_object('course', item.course, 'intake', item.intake, 'studyMode', item.study_mode),
     'contact', (
       select private.contact_details(newest) from public.application_contacts as newest
       where newest.application_id = sent.id order by newest.id desc limit 1
@@ -124,7 +125,6 @@ declare
   held text := private.require_staff('decider');
   said text;
   sent public.applications;
-  known jsonb;
 begin
   if octet_length(reason) <= 4000 then
     said := private.normal_text(reason, (private.current_settings()).settings ->> 'whitespace');
@@ -138,14 +138,16 @@ begin
     raise sqlstate 'PT404' using message = 'work.kept_missing';
   end if;
   perform private.record_audit('kept_application_opened', held, 'application', sent.number, jsonb_build_object('reason', said));
-  select valid.settings into known from private.settings as valid where valid.id = sent.settings_id;
   return jsonb_build_object(
     'number', sent.number, 'name', private.name_in_application(sent), 'status', sent.status, 'submittedAt', sent.submitted_at,
     'form', jsonb_build_object(
       'personalInfo', sent.personal_info - private.withheld_answers(), 'academicBackground', sent.academic_background,
       'programSelection', sent.program_selection, 'accommodation', sent.accommodation, 'referee', sent.referee
     ),
-    'intake', coalesce(known -> 'intakes' ->> (sent.program_selection ->> 'startDate'), sent.program_selection ->> 'startDate', ''),
+    'intake', (
+      select private.choice_labels(sent.settings_id, place.program, place.course, place.intake, place.study_mode) -> 'intake'
+      from private.place_of(sent) as place
+    ),
     'contact', (
       select private.contact_details(newest) from public.application_contacts as newest
       where newest.application_id = sent.id order by newest.id desc limit 1

@@ -173,7 +173,7 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   transitions: ['authenticated', 'service_role'],
   status_since: ['authenticated', 'service_role'],
   reply_by: ['authenticated', 'service_role'],
-  offered_course: ['authenticated', 'service_role'],
+  offered_place: ['authenticated', 'service_role'],
   answer_by: ['authenticated', 'service_role'],
   interview: ['authenticated', 'service_role'],
   withdraw_application: ['authenticated'],

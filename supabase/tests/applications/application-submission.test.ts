@@ -173,7 +173,7 @@ describe('submitting a draft', () => {
       course: sampleCourse(0, 3).label,
       start_date: intakes.find(({ value }) => value === sampleIntake())?.label,
     }
-    expect(await mailsOf(draft.id)).toEqual([
+    expect(await mailsOf(draft.id)).toMatchObject([
       { kind: 'application_received', recipient: ada.email, payload },
       { kind: 'application_for_admissions', recipient: '', payload },
     ])

@@ -6,6 +6,7 @@ import { formatPhone } from '#domain/contacts/phones.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import type { OneApplication, StaffEvent } from '#domain/staff/withheld-details.ts'
 import { reasonLabel } from '#domain/staff/staff-action.ts'
+import type { PlaceLabels } from '#domain/staff/work-list.ts'
 import { TiedInquiries } from '#web/admin/inbox/tied-inquiries.tsx'
 import { ApplicationInterviews } from '#web/admin/interviews/application-interviews.tsx'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
@@ -129,7 +130,7 @@ function Opened({ application }: { application: OneApplication }) {
 }
 
 function Facts({ application }: { application: OneApplication }) {
-  const { status, intake, submittedAt, answerBy, isLate, followUpOn, assignee } = application
+  const { status, intake, studyMode, appliedFor, submittedAt, answerBy, isLate, followUpOn, assignee } = application
   const today = todayHere()
   return (
     <FactList
@@ -137,6 +138,8 @@ function Facts({ application }: { application: OneApplication }) {
       facts={[
         { label: 'Status', value: <ApplicationTag status={status} /> },
         { label: 'Starts', value: <Unbroken>{intake}</Unbroken> },
+        { label: 'Study mode', value: studyMode },
+        ...(appliedFor ? [{ label: 'Applied for', value: placeSummary(appliedFor) }] : []),
         { label: 'Submitted', value: <Unbroken>{formatDay(submittedAt)}</Unbroken> },
         {
           label: 'Reply by',
@@ -159,12 +162,16 @@ function Facts({ application }: { application: OneApplication }) {
 /** The corrected phone number if there is one, otherwise the number as it was submitted. */
 const phoneOf = ({ contact, form }: OneApplication): string => contact?.phoneNumber ?? readApplicationForm(form).personalInfo.phoneNumber
 
+const placeSummary = ({ program, course, intake, studyMode }: PlaceLabels): string =>
+  [course, program, intake, studyMode].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(', ')
+
 const whoWords = ({ by, who }: StaffEvent): string =>
   by === 'applicant' ? 'the applicant' : (who ?? (by === 'staff' ? 'staff' : 'the system'))
 
 function Happened({ event }: { event: StaffEvent }) {
-  const { at, to, noteForApplicant, noteForStaff, withdrawalReason, noteFromApplicant, dueOn, reasons } = event
+  const { at, to, noteForApplicant, noteForStaff, withdrawalReason, noteFromApplicant, dueOn, reasons, offer } = event
   const words = [
+    ['Offered', offer && placeSummary(offer)],
     ['For the applicant', noteForApplicant],
     ['Staff only', noteForStaff],
     ['Reason', withdrawalReason && withdrawalReasonLabel(withdrawalReason)],

@@ -91,6 +91,7 @@ export type StoredApplication = {
     dueOn: string | null
     offeredCourse: string | null
     offeredIntake: string | null
+    offeredStudyMode: string | null
     reasons: string[]
     withdrawalReason: string | null
     ownNote: string | null

@@ -62,10 +62,10 @@ export function Interviews({ data: { interviews } }: DataProps) {
 }
 
 function eventLines(event: StoredApplication['history'][number]): (string | null)[] {
-  const { at, note, dueOn, offeredCourse, offeredIntake, reasons, withdrawalReason, ownNote } = event
+  const { at, note, dueOn, offeredCourse, offeredIntake, offeredStudyMode, reasons, withdrawalReason, ownNote } = event
   return [
     when(at),
-    offeredCourse !== null && offeredIntake !== null ? placeWords(offeredCourse, offeredIntake) : null,
+    offeredCourse !== null && offeredIntake !== null ? placeWords(offeredCourse, offeredIntake, offeredStudyMode) : null,
     ...reasons.map(reasonSentence),
     note,
     dueOn && `Answer by ${formatDate(dueOn)}`,

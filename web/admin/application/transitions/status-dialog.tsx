@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { choices } from '#content/choices.ts'
 import type { StaffTransition } from '#domain/applications/status-transitions.ts'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { transitionLabel } from '#domain/staff/transition-labels.ts'
@@ -24,7 +25,7 @@ type OfferFieldsProps = {
   onChange: (changed: Partial<TransitionForm>) => void
 }
 
-/** The course and intake being offered, the number of places left, and the applicants on the waiting list. */
+/** The course, intake and study mode being offered, the number of places left, and the applicants on the waiting list. */
 function OfferFields({ form, problems, onChange }: OfferFieldsProps) {
   const { programs = [], intakes = [] } = useStaffOptions() ?? {}
   const isKnown = programs.length > 0
@@ -47,6 +48,14 @@ function OfferFields({ form, problems, onChange }: OfferFieldsProps) {
         value={isKnown ? form.intake : ''}
         error={problems.intake}
         onChange={({ target }) => onChange({ intake: target.value })}
+      />
+      <SelectField
+        label="Study mode"
+        required
+        options={choices.studyMode}
+        value={form.studyMode}
+        error={problems.studyMode}
+        onChange={({ target }) => onChange({ studyMode: target.value })}
       />
       {form.course !== '' && form.intake !== '' && <Places course={form.course} intake={form.intake} />}
     </>

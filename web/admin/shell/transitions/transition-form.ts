@@ -4,7 +4,6 @@ import { addDays } from '#domain/dates/dates.ts'
 import type { OneApplication } from '#domain/staff/withheld-details.ts'
 import { NOTE_LIMIT, type StaffAction, missingWords } from '#domain/staff/staff-action.ts'
 import { codePointLength } from '#domain/text/text.ts'
-import { valueAt } from '#domain/values.ts'
 import { todayHere } from '#web/admin/shell/moments.ts'
 
 /** The input for a transition. An empty string means that the field has not been filled in. */
@@ -14,12 +13,11 @@ export type TransitionForm = {
   dueOn: string
   course: string
   intake: string
+  studyMode: string
   rejectionReasons: readonly string[]
   reopeningReason: string
   withdrawalReason: string
 }
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const emptyForm: TransitionForm = {
   noteForApplicant: '',
@@ -27,18 +25,20 @@ export const emptyForm: TransitionForm = {
   dueOn: '',
   course: '',
   intake: '',
+  studyMode: '',
   rejectionReasons: [],
   reopeningReason: '',
   withdrawalReason: '',
 }
 
-/** An offer defaults to the requested course and intake, and to the usual number of days to reply. */
-export function begunForm({ form }: OneApplication, { needs }: StaffTransition): TransitionForm {
+/** An offer defaults to the place that was offered before or requested, and to the usual number of days to reply. */
+export function begunForm({ place }: OneApplication, { needs }: StaffTransition): TransitionForm {
   return {
     ...emptyForm,
     dueOn: needs.includes('dueOn') ? addDays(todayHere(), needs.includes('offer') ? decisions.replyDays : decisions.answerDays) : '',
-    course: text(valueAt(form, 'programSelection.course')),
-    intake: text(valueAt(form, 'programSelection.startDate')),
+    course: place.course ?? '',
+    intake: place.intake ?? '',
+    studyMode: place.studyMode ?? '',
   }
 }
 
@@ -51,7 +51,7 @@ export function actionOf(form: TransitionForm, { to, needs }: Pick<StaffTransiti
     noteForApplicant: form.noteForApplicant,
     noteForStaff: form.noteForStaff,
     ...(has('dueOn') && { dueOn: form.dueOn }),
-    ...(has('offer') && { course: form.course, intake: form.intake }),
+    ...(has('offer') && { course: form.course, intake: form.intake, studyMode: form.studyMode }),
     ...(has('rejectionReasons') && { rejectionReasons: form.rejectionReasons }),
     ...(has('reopeningReason') && { reopeningReason: form.reopeningReason }),
     ...(has('withdrawalReason') && { withdrawalReason: form.withdrawalReason }),
@@ -62,7 +62,7 @@ export type TransitionProblems = Partial<Record<keyof TransitionForm, string>>
 
 /** Validation errors by field before sending. The database enforces the same rules and has the final say. */
 export function problemsOf(form: TransitionForm, { needs }: Pick<StaffTransition, 'needs'>): TransitionProblems {
-  const fields = needs.flatMap((need) => (need === 'offer' ? (['course', 'intake'] as const) : [need]))
+  const fields = needs.flatMap((need) => (need === 'offer' ? (['course', 'intake', 'studyMode'] as const) : [need]))
   const problems: TransitionProblems = {}
   for (const field of fields) {
     const value = form[field]

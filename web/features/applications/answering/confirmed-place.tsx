@@ -10,7 +10,7 @@ import './answering.css'
 /** The confirmed place, with the finished drawing and the next steps for the applicant. */
 export function ConfirmedPlace(followed: Followed) {
   const { number } = followed.application
-  const { course, courseWords, start } = offerOf(followed)
+  const { course, courseWords, start, studyMode } = offerOf(followed)
   return (
     <section aria-labelledby="place-heading" className="place frame-line">
       <div className="place-news grid-paper">
@@ -26,6 +26,12 @@ export function ConfirmedPlace(followed: Followed) {
               <div>
                 <dt>Classes begin</dt>
                 <dd>{start}</dd>
+              </div>
+            )}
+            {studyMode && (
+              <div>
+                <dt>Study mode</dt>
+                <dd>{studyMode}</dd>
               </div>
             )}
           </dl>

@@ -137,6 +137,7 @@ export function OfferToAnswer({ awaited, isOver, onDone }: OfferToAnswerProps) {
               ...(reply && !reply.isOver ? [{ label: 'Reply needed by', value: <Day day={reply.day} /> }] : []),
               { label: 'Course', value: offer.courseWords },
               { label: 'Classes begin', value: offer.start },
+              ...(offer.studyMode ? [{ label: 'Study mode', value: offer.studyMode }] : []),
               { label: 'Costs', value: <Costs offer={offer} withRoom={application.form.accommodation.needsAccommodation} /> },
             ]}
           />
@@ -197,7 +198,7 @@ function Costs({ offer: { course }, withRoom }: { offer: Offer; withRoom: boolea
 }
 
 /** Informs the applicant, before they accept, that the offer differs from their application. */
-function OtherThanAsked({ offer: { askedCourse, askedStart, start } }: { offer: Offer }) {
+function OtherThanAsked({ offer: { askedCourse, askedStart, askedStudyMode, start } }: { offer: Offer }) {
   return (
     <>
       {askedCourse !== undefined && (
@@ -209,6 +210,11 @@ function OtherThanAsked({ offer: { askedCourse, askedStart, start } }: { offer: 
         <p>
           You asked to begin on <strong className="nowrap">{askedStart}</strong>; this place begins on{' '}
           <strong className="nowrap">{start}</strong>.
+        </p>
+      )}
+      {askedStudyMode !== undefined && (
+        <p>
+          You asked for <strong>{askedStudyMode}</strong>; the study mode of this place is different.
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { answerAt } from '#domain/applications/choices.ts'
 import { courseOfPlace, intakeWords } from '#domain/applications/offered-place.ts'
 import type { LearnedCourse } from '#domain/programs/courses.ts'
-import { titleOf } from '#web/features/applications/stored/application-title.ts'
+import { programOf, titleOf } from '#web/features/applications/stored/application-title.ts'
 import type { ShownApplication } from '#web/features/applications/stored/application-list-data.ts'
 import type { ApplicationEvent } from '#web/features/applications/stored/application-events.ts'
 
@@ -16,27 +16,25 @@ export type Offer = {
   course: LearnedCourse | undefined
   /** For example `Monday 11 January 2027` */
   start: string
-  /** The requested course and start, if they differ from the offer. */
+  /** For example `Weekend (Saturday - Sunday)` */
+  studyMode: string
+  /** The requested course, start and study mode, if they differ from the offer. */
   askedCourse: string | undefined
   askedStart: string | undefined
+  askedStudyMode: string | undefined
 }
 
-/**
- * The latest acceptance determines the offer. An older acceptance that does not name a place applies to the course and start that were
- * requested.
- */
-export function offerOf({ application: { form }, events }: Followed): Offer {
-  const made = events.findLast(({ to }) => to === 'accepted')
-  const { course: asked, startDate, program } = form.programSelection
-  const offered = made?.offeredCourse ?? asked
-  const intake = made?.offeredIntake ?? startDate
-  const course = courseOfPlace(offered)
-  const programWords = answerAt('programSelection.program', { programSelection: { program: course?.programId ?? program } })
+/** The place that was offered, or requested if the offer does not name one. */
+export function offerOf({ application: { form, place } }: Followed): Offer {
+  const { course: asked, startDate, studyMode } = form.programSelection
+  const offered = place.programSelection
   return {
-    courseWords: [course?.label ?? (offered || titleOf(form)), programWords].filter(Boolean).join(', '),
-    course,
-    start: intakeWords(intake),
-    askedCourse: offered === asked ? undefined : titleOf(form),
-    askedStart: intake === startDate ? undefined : intakeWords(startDate),
+    courseWords: [titleOf(place), programOf(place)].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(', '),
+    course: courseOfPlace(offered.course),
+    start: intakeWords(offered.startDate),
+    studyMode: answerAt('programSelection.studyMode', place),
+    askedCourse: offered.course === asked ? undefined : titleOf(form),
+    askedStart: offered.startDate === startDate ? undefined : intakeWords(startDate),
+    askedStudyMode: offered.studyMode === studyMode ? undefined : answerAt('programSelection.studyMode', form),
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { OVER_STATUSES } from '#domain/applications/application-statuses.ts'
 import { applicantStatusLabel, ownTransitionLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
-import { courseOfPlace, intakeWords } from '#domain/applications/offered-place.ts'
+import { placeWords } from '#domain/applications/offered-place.ts'
 import { reasonSentence } from '#domain/staff/staff-action.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import type { ApplicationEvent } from '#web/features/applications/stored/application-events.ts'
@@ -47,7 +47,7 @@ function Due({ on, answeredAt }: { on: string | null; answeredAt: string | undef
 }
 
 function Happened({ event, next }: { event: ApplicationEvent; next: ApplicationEvent | undefined }) {
-  const { at, by, to, note, dueOn, offeredCourse, offeredIntake, reasons, withdrawalReason, ownNote } = event
+  const { at, by, to, note, dueOn, offeredCourse, offeredIntake, offeredStudyMode, reasons, withdrawalReason, ownNote } = event
   const isCurrent = next === undefined
   const done = ownTransitionLabel(by, to)
   // A closed application has no current position.
@@ -66,10 +66,7 @@ function Happened({ event, next }: { event: ApplicationEvent; next: ApplicationE
       </p>
       {done !== undefined && <p>{applicantStatusLabel(to)}</p>}
       {offeredCourse !== null && offeredIntake !== null && (
-        <p>
-          We offered you: {courseOfPlace(offeredCourse)?.label ?? offeredCourse}, classes begin{' '}
-          <span className="nowrap">{intakeWords(offeredIntake)}</span>
-        </p>
+        <p>We offered you: {placeWords(offeredCourse, offeredIntake, offeredStudyMode)}</p>
       )}
       {reasons.map((reason) => (
         <p key={reason}>{reasonSentence(reason)}</p>

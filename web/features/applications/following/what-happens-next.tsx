@@ -12,8 +12,8 @@ import './application-follow.css'
 
 /** What the applicant can do in the meantime, even if the next step is someone else's. */
 function OwnNextStep({ application }: { application: ShownApplication }) {
-  const { form, number, status } = application
-  const course = learnedCourses.find(({ id }) => id === form.programSelection.course)
+  const { form, place, number, status } = application
+  const course = learnedCourses.find(({ id }) => id === place.programSelection.course)
   switch (status) {
     case 'pending':
     case 'waiting_list':

@@ -14,16 +14,18 @@ export type ApplicationEvent = {
   dueOn: string | null
   offeredCourse: string | null
   offeredIntake: string | null
+  offeredStudyMode: string | null
   reasons: readonly string[]
   withdrawalReason: string | null
   ownNote: string | null
 }
 
-type EventRow = Omit<RowOf<'application_events'>, 'application_id' | 'actor_id' | 'from_status' | 'note_for_staff'>
+type EventRow = Omit<RowOf<'application_events'>, 'application_id' | 'actor_id' | 'from_status' | 'note_for_staff' | 'offered_program'>
 
 /** The columns to read from an event. */
 export const EVENT =
-  'id,at,actor_kind,to_status,note_for_applicant,due_on,offered_course,offered_intake,reasons,withdrawal_reason,note_from_applicant'
+  'id,at,actor_kind,to_status,note_for_applicant,due_on,offered_course,offered_intake,offered_study_mode,' +
+  'reasons,withdrawal_reason,note_from_applicant'
 
 /** Returns an empty list for a status that this page does not know. */
 export function eventFromRow(row: EventRow): ApplicationEvent[] {
@@ -39,6 +41,7 @@ export function eventFromRow(row: EventRow): ApplicationEvent[] {
       dueOn: row.due_on,
       offeredCourse: row.offered_course,
       offeredIntake: row.offered_intake,
+      offeredStudyMode: row.offered_study_mode,
       reasons: row.reasons ?? [],
       withdrawalReason: row.withdrawal_reason,
       ownNote: row.note_from_applicant,

@@ -6,7 +6,7 @@ import { loadBackend } from '#web/lib/backend/backend.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { type AnswerDay, dayAhead } from './application-outlook.ts'
-import { withOfferedCourse } from './application-title.ts'
+import { withOfferedPlace } from './application-title.ts'
 import { type Row, type StoredApplication, applicationFromRow } from './applications-data.ts'
 
 export const PAGE_SIZE = 20
@@ -15,7 +15,7 @@ export const PAGE_SIZE = 20
 export type ShownApplication = StoredApplication & {
   /** The statuses to which the applicant may change it. Pages offer actions based only on this list. */
   transitions: readonly ApplicationStatus[]
-  /** The form data, with the offered course instead of the requested one. */
+  /** The form data, with the offered place instead of the requested one. */
   place: ApplicationForm
   /** The date by which we will reply to the applicant, and whether it had passed at the time of reading. */
   answer: AnswerDay | undefined
@@ -25,7 +25,7 @@ export type ShownApplication = StoredApplication & {
   interview: PlannedInterview | undefined
 }
 
-type ShownRow = Row & Pick<RowOf<'applications'>, 'transitions' | 'offered_course' | 'answer_by' | 'reply_by' | 'interview'>
+type ShownRow = Row & Pick<RowOf<'applications'>, 'transitions' | 'offered_place' | 'answer_by' | 'reply_by' | 'interview'>
 
 /** Whether a question or an offer awaits the applicant's reply. */
 export const isAwaitingReply = ({ status }: Pick<ShownApplication, 'status'>) => status === 'info_requested' || status === 'accepted'
@@ -34,7 +34,7 @@ export const isAwaitingReply = ({ status }: Pick<ShownApplication, 'status'>) =>
 export const isToMeet = ({ interview }: ShownApplication) => interview !== undefined && Date.parse(endOfInterview(interview)) > Date.now()
 
 /** The columns to read from an application for display. */
-export const SHOWN = '*, transitions, offered_course, answer_by, reply_by, interview'
+export const SHOWN = '*, transitions, offered_place, answer_by, reply_by, interview'
 
 export function shownFromRow(row: ShownRow): ShownApplication {
   const application = applicationFromRow(row)
@@ -42,7 +42,7 @@ export function shownFromRow(row: ShownRow): ShownApplication {
   return {
     ...application,
     transitions: (row.transitions ?? []).filter(isApplicationStatus),
-    place: withOfferedCourse(application.form, row.offered_course),
+    place: withOfferedPlace(application.form, row.offered_place),
     answer: dayAhead(row.answer_by, now),
     reply: dayAhead(row.reply_by, now),
     interview: row.interview ?? undefined,

@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { answerAt } from '#domain/applications/choices.ts'
-import { courseOfPlace } from '#domain/applications/offered-place.ts'
+import type { OfferedPlace } from '#domain/applications/offered-place.ts'
 
 /** For example `Drone Technology`, or the best description available so far. */
 export function titleOf(form: ApplicationForm): string {
@@ -17,9 +17,7 @@ export function hueOf({ programSelection: { program } }: ApplicationForm): strin
   return program === '' ? undefined : program
 }
 
-/** The form data with the offered course instead of the requested one: an offered course replaces the choice (ruling 57). */
-export function withOfferedCourse(form: ApplicationForm, offered: string | null): ApplicationForm {
-  const place = offered === null ? undefined : courseOfPlace(offered)
-  if (place === undefined) return form
-  return { ...form, programSelection: { ...form.programSelection, program: place.programId, course: place.id } }
+/** The form data with the offered place instead of the requested one (ruling 57). */
+export function withOfferedPlace(form: ApplicationForm, offered: OfferedPlace | null): ApplicationForm {
+  return offered === null ? form : { ...form, programSelection: { ...form.programSelection, ...offered } }
 }
