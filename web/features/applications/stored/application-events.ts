@@ -22,10 +22,9 @@ export type ApplicationEvent = {
 
 type EventRow = Omit<RowOf<'application_events'>, 'application_id' | 'actor_id' | 'from_status' | 'note_for_staff' | 'offered_program'>
 
+const OFFER = 'offered_course,offered_intake,offered_study_mode'
 /** The columns to read from an event. */
-export const EVENT =
-  'id,at,actor_kind,to_status,note_for_applicant,due_on,offered_course,offered_intake,offered_study_mode,' +
-  'reasons,withdrawal_reason,note_from_applicant'
+export const EVENT = `id,at,actor_kind,to_status,note_for_applicant,due_on,${OFFER},reasons,withdrawal_reason,note_from_applicant` as const
 
 /** Returns an empty list for a status that this page does not know. */
 export function eventFromRow(row: EventRow): ApplicationEvent[] {
