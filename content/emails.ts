@@ -57,6 +57,11 @@ export const emails: Emails = {
     opening: ['We have recorded what you told us and will continue with your application. You do not need to do anything now.'],
     closing: [nameTheNumber],
   },
+  application_question_closed: {
+    subject: 'You do not need to answer our question: application {number}',
+    opening: ['We asked you a question about your application. We no longer need an answer and continue to review your application.'],
+    closing: [nameTheNumber],
+  },
   application_decided: {
     subject: 'There is news about your application {number}',
     opening: ['There is news about your application. Please sign in to read it.'],
@@ -72,10 +77,25 @@ export const emails: Emails = {
     opening: ['Thank you for your answer. Your application page lists your next steps.'],
     closing: [nameTheNumber],
   },
+  application_confirmed_at_office: {
+    subject: 'You have accepted your place: application {number}',
+    opening: ['You told us that you accept the place below, and we have recorded this. Your application page lists your next steps.'],
+    closing: ['Is this a mistake? Write to {admissions email} and quote {number}.'],
+  },
+  application_place_changed: {
+    subject: 'Your place has changed: application {number}',
+    opening: ['We have changed the place that we offered you. The details are below.', 'Please reply by {day}.'],
+    closing: ['Do you have a question about the change? Write to {admissions email} and quote {number}.'],
+  },
   application_declined: {
     subject: 'We have received your answer: application {number}',
     opening: ['Thank you for your answer. You can apply again at any time.'],
     closing: [],
+  },
+  application_declined_at_office: {
+    subject: 'You have declined your place: application {number}',
+    opening: ['You told us that you do not want the place below, and we have recorded this. You can apply again at any time.'],
+    closing: ['Is this a mistake? Write to {admissions email} and quote {number}.'],
   },
   application_offer_expired: {
     subject: 'Your time to answer has ended: application {number}',
@@ -85,6 +105,11 @@ export const emails: Emails = {
   application_reopened: {
     subject: 'We are reviewing your application {number} again',
     opening: ['We are reviewing your application again. Please ignore our earlier decision. Sign in to read why.'],
+    closing: [byWhen, nameTheNumber],
+  },
+  application_restored: {
+    subject: 'Your application {number} is open again',
+    opening: ['Your application was withdrawn by mistake. We have undone this, and your application continues as before.'],
     closing: [byWhen, nameTheNumber],
   },
   application_withdrawn: {

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
-import type { ActorKind, ApplicationStatus } from './application-statuses.ts'
+import { ASKING_STATUSES, type ActorKind, type ApplicationStatus } from './application-statuses.ts'
 
 /**
  * Details that a staff transition requires: a note for the applicant or for staff, the date by which the applicant should reply
@@ -12,6 +12,7 @@ export const TRANSITION_DETAILS = [
   'offer',
   'rejectionReasons',
   'reopeningReason',
+  'questionOutcome',
   'withdrawalReason',
 ] as const
 export type TransitionDetail = (typeof TRANSITION_DETAILS)[number]
@@ -40,7 +41,8 @@ const byApplicant = (from: readonly ApplicationStatus[], to: ApplicationStatus):
 
 /**
  * The only ways in which a status can change. Table `private.status_transitions` contains the same rows, and a test compares them.
- * `info_requested` leads back only to the status in which the question was asked.
+ * `info_requested` leads back only to the status in which the question was asked, and `withdrawn` to the one before the withdrawal. A
+ * transition to the same status changes its details: another place, or a later day to reply.
  */
 export const TRANSITIONS: readonly Transition[] = [
   { from: 'draft', to: 'pending', by: 'applicant' },
@@ -48,19 +50,35 @@ export const TRANSITIONS: readonly Transition[] = [
   ...byStaff('officer', ['under_review'], 'interview'),
   ...byStaff('officer', ['interview'], 'under_review', 'noteForApplicant'),
   ...byStaff('officer', ['under_review', 'interview'], 'info_requested', 'noteForApplicant', 'dueOn'),
-  ...byStaff('officer', ['info_requested'], 'under_review', 'noteForStaff'),
-  ...byStaff('officer', ['info_requested'], 'interview', 'noteForStaff'),
+  ...byStaff('officer', ['info_requested'], 'info_requested', 'noteForApplicant', 'dueOn'),
+  ...byStaff('officer', ['info_requested'], 'under_review', 'questionOutcome', 'noteForStaff'),
+  ...byStaff('officer', ['info_requested'], 'interview', 'questionOutcome', 'noteForStaff'),
   ...byApplicant(['info_requested'], 'under_review'),
   ...byApplicant(['info_requested'], 'interview'),
   ...byStaff('decider', ['under_review', 'interview'], 'waiting_list'),
-  ...byStaff('decider', ['under_review', 'interview', 'waiting_list'], 'accepted', 'offer', 'dueOn'),
-  ...byStaff('decider', ['under_review', 'interview', 'waiting_list'], 'rejected', 'rejectionReasons'),
+  ...byStaff('decider', ['waiting_list'], 'under_review', 'noteForApplicant'),
+  ...byStaff(
+    'decider',
+    ['under_review', 'interview', 'waiting_list', 'accepted', 'declined', 'offer_expired'],
+    'accepted',
+    'offer',
+    'dueOn',
+  ),
+  ...byStaff('decider', ['under_review', 'interview', 'waiting_list', 'info_requested'], 'rejected', 'rejectionReasons'),
   ...byApplicant(['accepted'], 'confirmed'),
   ...byApplicant(['accepted'], 'declined'),
+  ...byStaff('officer', ['accepted'], 'confirmed', 'noteForStaff'),
+  ...byStaff('officer', ['accepted'], 'declined', 'noteForStaff'),
+  ...byStaff('decider', ['confirmed'], 'confirmed', 'offer', 'noteForStaff'),
+  ...byStaff('decider', ['confirmed'], 'accepted', 'offer', 'dueOn', 'noteForStaff'),
   { from: 'accepted', to: 'offer_expired', by: 'system' },
   ...byStaff('decider', ['accepted', 'rejected', 'declined', 'offer_expired'], 'under_review', 'reopeningReason', 'noteForApplicant'),
   ...byApplicant([...undecided, 'confirmed'], 'withdrawn'),
   ...byStaff('officer', [...undecided, 'confirmed'], 'withdrawn', 'withdrawalReason', 'noteForStaff'),
+  ...byStaff('officer', ['withdrawn'], 'under_review', 'noteForStaff'),
+  ...byStaff('officer', ['withdrawn'], 'interview', 'noteForStaff'),
+  ...byStaff('officer', ['withdrawn'], 'waiting_list', 'noteForStaff'),
+  ...byStaff('decider', ['withdrawn'], 'confirmed', 'noteForStaff'),
 ]
 
 /** Target statuses for bulk actions. These transitions send the same text to every applicant (`private.bulk_action`). */
@@ -75,14 +93,13 @@ export function canChangeStatus(from: ApplicationStatus, to: ApplicationStatus, 
 }
 
 /**
- * The transitions that staff can make from a status. An application in `info_requested` can return only to the status in which the
- * question was asked, so only one of those two transitions applies.
+ * The transitions that staff can make from a status.
+ * @param before the status in which the question was asked, or before the withdrawal; null for other statuses
  */
-export function staffTransitionsFrom(status: ApplicationStatus): readonly StaffTransition[] {
-  return TRANSITIONS.filter((transition): transition is StaffTransition => transition.from === status && transition.by === 'staff')
-}
-
-/** Whether a status is final: no transition leaves it. */
-export function isFinal(status: ApplicationStatus): boolean {
-  return !TRANSITIONS.some((transition) => transition.from === status)
+export function staffTransitionsFrom(status: ApplicationStatus, before: ApplicationStatus | null): readonly StaffTransition[] {
+  const isReturn = (to: ApplicationStatus) => status === 'withdrawn' || (status === 'info_requested' && ASKING_STATUSES.includes(to))
+  return TRANSITIONS.filter(
+    (transition): transition is StaffTransition =>
+      transition.from === status && transition.by === 'staff' && (!isReturn(transition.to) || transition.to === before),
+  )
 }

@@ -60,6 +60,11 @@ export const EMAIL_TEMPLATES: Readonly<Record<TemplateName, OfficeWords>> = {
     when: 'To the applicant, when you have recorded their answer for them.',
     between: ofApplication,
   },
+  application_question_closed: {
+    title: 'Question closed without an answer',
+    when: 'To the applicant, when you continue without their answer.',
+    between: ofApplication,
+  },
   application_decided: {
     title: 'Decision on an application',
     when: 'To the applicant, the same words for every decision: other people can read an email more easily than the portal.',
@@ -75,11 +80,26 @@ export const EMAIL_TEMPLATES: Readonly<Record<TemplateName, OfficeWords>> = {
     when: 'To the applicant, when they have accepted their place.',
     between: ofApplication,
   },
+  application_confirmed_at_office: {
+    title: 'Acceptance that you recorded',
+    when: 'To the applicant, when you have recorded that they accept their place.',
+    between: ofApplication,
+  },
+  application_place_changed: {
+    title: 'Change of a place',
+    when: 'To the applicant, when you change an offer or a confirmed place, or give more time to reply.',
+    between: ofApplication,
+  },
   application_declined: {
     title: 'Confirmation of a declined offer',
     when: 'To the applicant, when they have declined.',
     between: ofApplication,
     end: notMe,
+  },
+  application_declined_at_office: {
+    title: 'Refusal that you recorded',
+    when: 'To the applicant, when you have recorded that they decline.',
+    between: ofApplication,
   },
   application_offer_expired: {
     title: 'End of an offer',
@@ -89,6 +109,11 @@ export const EMAIL_TEMPLATES: Readonly<Record<TemplateName, OfficeWords>> = {
   application_reopened: {
     title: 'Application opened again',
     when: 'To the applicant, when a decision is reversed.',
+    between: ofApplication,
+  },
+  application_restored: {
+    title: 'Withdrawal undone',
+    when: 'To the applicant, when you have undone a withdrawal.',
     between: ofApplication,
   },
   application_withdrawn: {

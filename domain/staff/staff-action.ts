@@ -17,8 +17,16 @@ export type StaffAction = {
   studyMode?: string
   rejectionReasons?: readonly string[]
   reopeningReason?: string
+  questionOutcome?: QuestionOutcome
   withdrawalReason?: string
 }
+
+/** How a question that staff close has ended, for staff and for the applicant. */
+export const questionOutcomes = [
+  { value: 'answered', label: 'They answered by phone or in person', sentence: 'We have recorded what you told us.' },
+  { value: 'not_answered', label: 'We continue without an answer', sentence: 'We continue without your answer.' },
+] as const
+export type QuestionOutcome = (typeof questionOutcomes)[number]['value']
 
 /** Maximum length, in code points, of a note for the applicant or for staff. */
 export const NOTE_LIMIT = 2000
@@ -36,10 +44,11 @@ export const missingWords: Readonly<Record<Exclude<keyof StaffAction, 'kind' | '
   studyMode: 'Choose the study mode.',
   rejectionReasons: 'Choose at least one reason.',
   reopeningReason: 'Choose a reason.',
+  questionOutcome: 'Choose how the question ended.',
   withdrawalReason: 'Choose a reason.',
 }
 
-const known = [...decisions.rejectionReasons, ...decisions.reopeningReasons]
+const known = [...decisions.rejectionReasons, ...decisions.reopeningReasons, ...questionOutcomes]
 
 /** The reason for a decision, worded for the applicant. A reason that is no longer in use is shown as stored. */
 export function reasonSentence(reason: string): string {

@@ -7,7 +7,7 @@ import { type ApplicationStatus, STATUSES, isApplicationStatus } from '#domain/a
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { addDays, dateIn } from '#domain/dates/dates.ts'
-import { type StaffAction, reasonLabel } from '#domain/staff/staff-action.ts'
+import { type StaffAction, questionOutcomes, reasonLabel } from '#domain/staff/staff-action.ts'
 import { readConfig } from '#server/config.ts'
 import { TransitionRefused, type Standing, changeStatusAsStaff, standingOf } from '#server/database/commands/change-status.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
@@ -15,9 +15,10 @@ import { Mistake, answerCommand } from './command-line.ts'
 
 /**
  * npm run application:move -- NUMBER [STATUS] [--note "for the applicant"] [--staff-note "for staff"] [--reason VALUE …] [--due
- * YYYY-MM-DD] [--course ID] [--intake VALUE]: changes the status of an application on behalf of staff. Works whether or not the site is
- * running. With only a number, it shows the application's status and history. Without arguments, it lists the allowed transitions. By
- * default, an offer is for the course and intake that the applicant chose, with the usual number of days to reply.
+ * YYYY-MM-DD] [--course ID] [--intake VALUE] [--study-mode VALUE]: changes the status of an application on behalf of staff. Works whether
+ * or not the site is running. With only a number, it shows the application's status and history. Without arguments, it lists the allowed
+ * transitions. By default, an offer is for the place that was offered before or that the applicant chose, with the usual number of days to
+ * reply.
  */
 const example = `${institute.numberPrefix}-2026-000123`
 const usage = `npm run application:move -- ${example} under_review [--note "for the applicant"] [--staff-note "for staff"]`
@@ -29,6 +30,7 @@ const OPTIONS = {
   due: 'dueOn',
   course: 'course',
   intake: 'intake',
+  'study-mode': 'studyMode',
 } as const
 
 await answerCommand(() => {
@@ -42,7 +44,15 @@ type Asked = { number: string; to: string | undefined; given: Given }
 
 function read(words: string[]): Asked | undefined {
   const text = { type: 'string' } as const
-  const options = { note: text, 'staff-note': text, due: text, course: text, intake: text, reason: { ...text, multiple: true } } as const
+  const options = {
+    note: text,
+    'staff-note': text,
+    due: text,
+    course: text,
+    intake: text,
+    'study-mode': text,
+    reason: { ...text, multiple: true },
+  } as const
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
   const [number, to, ...rest] = positionals
   if (number === undefined) {
@@ -70,7 +80,7 @@ async function run(client: Client, { number, to, given }: Asked): Promise<string
 }
 
 function needsOf({ status }: Standing, to: ApplicationStatus): readonly TransitionDetail[] {
-  return staffTransitionsFrom(status).find((transition) => transition.to === to)?.needs ?? []
+  return staffTransitionsFrom(status, to).find((transition) => transition.to === to)?.needs ?? []
 }
 
 function actionOf(standing: Standing, to: ApplicationStatus, given: Given): StaffAction {
@@ -85,9 +95,12 @@ function actionOf(standing: Standing, to: ApplicationStatus, given: Given): Staf
     kind: 'transition',
     to,
     ...(needs.includes('dueOn') && { dueOn: usual(needs.includes('offer') ? decisions.replyDays : decisions.answerDays) }),
-    ...(needs.includes('offer') && { course: standing.course, intake: standing.intake }),
+    ...(needs.includes('offer') && { course: standing.course, intake: standing.intake, studyMode: standing.studyMode }),
     ...(needs.includes('rejectionReasons') && given.reason && { rejectionReasons: given.reason }),
     ...(needs.includes('reopeningReason') && reason && { reopeningReason: reason }),
+    ...(needs.includes('questionOutcome') && {
+      questionOutcome: questionOutcomes.find(({ value }) => value === reason)?.value ?? 'answered',
+    }),
     ...(needs.includes('withdrawalReason') && reason && { withdrawalReason: reason }),
     ...(Object.fromEntries(said) as Partial<StaffAction>),
   }
@@ -109,7 +122,7 @@ function hint({ path }: TransitionRefused, standing: Standing, to: ApplicationSt
 
 function wayOn({ status, transitions }: Standing): string {
   return transitions.length === 0
-    ? `its status is ${status}, which is final.`
+    ? `its status is ${status}, and staff cannot change it.`
     : `its status is ${status}, and staff may move it to ${transitions.join(' or ')}.`
 }
 

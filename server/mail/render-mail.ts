@@ -13,21 +13,7 @@ import type { OutboxRow } from './outbox/outbox.ts'
 import type { Mail } from './smtp-transport.ts'
 import { accountDeleted, alreadyRegistered, confirmSignup, reauthenticationCode, resetPassword } from './templates/account-emails.ts'
 import { applicationForAdmissions, applicationReceived, contactDetailsCorrected } from './templates/application-emails.ts'
-import {
-  applicationAnswered,
-  applicationConfirmed,
-  applicationDecided,
-  applicationDeclined,
-  applicationInfoRequested,
-  applicationInterview,
-  applicationInterviewOff,
-  applicationOfferExpired,
-  applicationOfferReminder,
-  applicationReopened,
-  applicationUnderReview,
-  applicationWithdrawn,
-  applicationWithdrawnForAdmissions,
-} from './templates/status-emails.ts'
+import * as statusEmails from './templates/status-emails.ts'
 import { chatAnswer, chatNotice } from './templates/chat-emails.ts'
 import { eventChanged, eventSignUp } from './templates/event-emails.ts'
 import { inquiryAnswer, inquiryNotice, inquiryReceipt } from './templates/inquiry-emails.ts'
@@ -268,19 +254,22 @@ const mails: Record<string, (payload: unknown, context: MailContext) => Email | 
   application_received: (payload, context) => applicationReceived(applicationFrom(payload, context)),
   application_for_admissions: (payload, context) => applicationForAdmissions(sentFrom(payload, context)),
   contact_details_corrected: (payload, context) => contactDetailsCorrected(contactFrom(payload, context)),
-  application_under_review: (payload, context) => applicationUnderReview(applicationFrom(payload, context)),
-  application_interview: (payload, context) => applicationInterview(applicationFrom(payload, context)),
-  application_interview_off: (payload, context) => applicationInterviewOff(applicationFrom(payload, context)),
-  application_info_requested: (payload, context) => applicationInfoRequested(moveFrom(payload, context)),
-  application_answered: (payload, context) => applicationAnswered(moveFrom(payload, context)),
-  application_decided: (payload, context) => applicationDecided(applicationFrom(payload, context)),
-  application_offer_reminder: (payload, context) => applicationOfferReminder(moveFrom(payload, context)),
-  application_confirmed: (payload, context) => applicationConfirmed(applicationFrom(payload, context)),
-  application_declined: (payload, context) => applicationDeclined(applicationFrom(payload, context)),
-  application_offer_expired: (payload, context) => applicationOfferExpired(applicationFrom(payload, context)),
-  application_reopened: (payload, context) => applicationReopened(applicationFrom(payload, context)),
-  application_withdrawn: (payload, context) => applicationWithdrawn(moveFrom(payload, context)),
-  application_withdrawn_for_admissions: (payload) => applicationWithdrawnForAdmissions(withdrawnFrom(payload)),
+  application_under_review: (payload, context) => statusEmails.applicationUnderReview(applicationFrom(payload, context)),
+  application_interview: (payload, context) => statusEmails.applicationInterview(applicationFrom(payload, context)),
+  application_interview_off: (payload, context) => statusEmails.applicationInterviewOff(applicationFrom(payload, context)),
+  application_info_requested: (payload, context) => statusEmails.applicationInfoRequested(moveFrom(payload, context)),
+  application_answered: (payload, context) => statusEmails.applicationAnswered(moveFrom(payload, context)),
+  application_question_closed: (payload, context) => statusEmails.applicationQuestionClosed(applicationFrom(payload, context)),
+  application_place_changed: (payload, context) => statusEmails.applicationPlaceChanged(moveFrom(payload, context)),
+  application_restored: (payload, context) => statusEmails.applicationRestored(applicationFrom(payload, context)),
+  application_decided: (payload, context) => statusEmails.applicationDecided(applicationFrom(payload, context)),
+  application_offer_reminder: (payload, context) => statusEmails.applicationOfferReminder(moveFrom(payload, context)),
+  application_confirmed: (payload, context) => statusEmails.applicationConfirmed(moveFrom(payload, context)),
+  application_declined: (payload, context) => statusEmails.applicationDeclined(moveFrom(payload, context)),
+  application_offer_expired: (payload, context) => statusEmails.applicationOfferExpired(applicationFrom(payload, context)),
+  application_reopened: (payload, context) => statusEmails.applicationReopened(applicationFrom(payload, context)),
+  application_withdrawn: (payload, context) => statusEmails.applicationWithdrawn(moveFrom(payload, context)),
+  application_withdrawn_for_admissions: (payload) => statusEmails.applicationWithdrawnForAdmissions(withdrawnFrom(payload)),
   account_deleted: (payload, context) => accountDeleted(deletedFrom(payload, context)),
   draft_reminder: (payload, context) => draftReminder(reminderFrom(payload, context)),
   notification: (payload, context) => notification(notificationFrom(payload, context)),

@@ -55,6 +55,8 @@ type KindAndPayload = { kind: string; payload: unknown }
 
 const others: Readonly<Partial<Record<TemplateName, KindAndPayload>>> = {
   application_answered_at_office: { kind: 'application_answered', payload: { ...application, by: 'staff' } },
+  application_confirmed_at_office: { kind: 'application_confirmed', payload: { ...application, by: 'staff' } },
+  application_declined_at_office: { kind: 'application_declined', payload: { ...application, by: 'staff' } },
   application_withdrawn_at_office: { kind: 'application_withdrawn', payload: { ...application, by: 'staff' } },
   interview_planned: { kind: 'interview', payload: { ...interview, change: 'planned' } },
   interview_changed: { kind: 'interview', payload: { ...interview, change: 'changed' } },

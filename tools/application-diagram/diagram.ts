@@ -1,5 +1,4 @@
-import { TRANSITIONS, isFinal } from '#domain/applications/status-transitions.ts'
-import { STATUSES } from '#domain/applications/application-statuses.ts'
+import { TRANSITIONS } from '#domain/applications/status-transitions.ts'
 
 /** Returns the transition table as a Mermaid diagram. It shows who may make each status transition. */
 export function statusDiagram(): string {
@@ -8,7 +7,6 @@ export function statusDiagram(): string {
     ...TRANSITIONS.map(
       (transition) => `${transition.from} --> ${transition.to}: ${transition.by === 'staff' ? transition.role : transition.by}`,
     ),
-    ...STATUSES.filter(isFinal).map((status) => `${status} --> [*]`),
   ]
   return `\`\`\`mermaid\nstateDiagram-v2\n${lines.map((line) => `  ${line}`).join('\n')}\n\`\`\``
 }

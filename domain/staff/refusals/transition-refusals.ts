@@ -7,6 +7,7 @@ export const transitionRefusals = {
   'transitions.note_length': 'Enter up to 2,000 characters.',
   'transitions.due_on': 'Choose a day within the next 90 days, starting tomorrow.',
   'transitions.course': 'Choose a course.',
+  'transitions.question_outcome': missingWords.questionOutcome,
   'transitions.study_mode': 'Choose a study mode.',
   'transitions.intake': 'Choose an intake that has not started.',
   'transitions.reasons': 'Choose between one and eight reasons.',

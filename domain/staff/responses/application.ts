@@ -37,7 +37,7 @@ export const oneApplication = z.extend(workItem, {
   contact: z.nullable(z.strictObject({ phoneNumber: z.string(), email: z.string(), contactAddress: z.string(), correctedAt: moment })),
   events: z.array(staffEvent),
   pendingTransition: z.nullable(pendingTransition),
-  /** For a question: the status in which it was asked, to which the applicant's answer returns the application. */
+  /** For a question, the status in which it was asked; for a withdrawal, the status to which undoing it returns the application. */
   before: z.nullable(status),
   /** The last day to reply to an open offer. */
   replyBy: z.nullable(day),

@@ -22,9 +22,10 @@ export type Standing = {
   number: string
   status: ApplicationStatus
   transitions: ApplicationStatus[]
-  /** The applicant's choice. */
+  /** The place that was offered or that the applicant chose. */
   course: string
   intake: string
+  studyMode: string
   events: ApplicationEvent[]
 }
 
@@ -34,10 +35,10 @@ export async function standingOf(client: pg.Client, number: string): Promise<Sta
     `select sent.id, sent.number, sent.status, array(
        select transition.to_status from private.status_transitions as transition
        where transition.from_status = sent.status and transition.actor_kind = 'staff'
-         and (sent.status <> 'info_requested' or transition.to_status in ('withdrawn', private.status_before_question(sent.id)))
+         and private.is_possible_return(sent.id, sent.status, transition.to_status)
        order by transition.to_status
-     ) as transitions, sent.program_selection ->> 'course' as course, sent.program_selection ->> 'startDate' as intake
-     from public.applications as sent where sent.number = $1`,
+     ) as transitions, place.course, place.intake, place.study_mode as "studyMode"
+     from public.applications as sent cross join lateral private.place_of(sent) as place where sent.number = $1`,
     [number],
   )
   const [found] = rows

@@ -37,6 +37,16 @@ export function applicationInfoRequested(data: StatusEmailData): WordedEmail {
 export const applicationAnswered = (data: StatusEmailData) =>
   toApplicant(data.byStaff ? 'application_answered_at_office' : 'application_answered', data)
 
+export const applicationQuestionClosed = (data: ApplicationEmailData) => toApplicant('application_question_closed', data)
+
+/** `dueOn` is undefined if the place is already confirmed. */
+export function applicationPlaceChanged(data: StatusEmailData): WordedEmail {
+  const email = toApplicant('application_place_changed', data, 'See the place')
+  return { ...email, values: { ...email.values, day: data.dueOn && formatDate(data.dueOn) } }
+}
+
+export const applicationRestored = (data: ApplicationEmailData) => toApplicant('application_restored', data)
+
 /** The same wording for every decision, because other people can see an email more easily than a page behind a sign-in. */
 export const applicationDecided = (data: ApplicationEmailData) => toApplicant('application_decided', data, 'Sign in to read it')
 
@@ -47,12 +57,13 @@ export function applicationOfferReminder(data: StatusEmailData): WordedEmail {
   return { ...email, values: { ...email.values, day: data.dueOn ? formatDate(data.dueOn) : 'the date we gave' } }
 }
 
-export const applicationConfirmed = (data: ApplicationEmailData) => toApplicant('application_confirmed', data, 'See my next steps')
+export const applicationConfirmed = (data: StatusEmailData) =>
+  toApplicant(data.byStaff ? 'application_confirmed_at_office' : 'application_confirmed', data, 'See my next steps')
 
-export const applicationDeclined = (data: ApplicationEmailData): WordedEmail => ({
-  ...toApplicant('application_declined', data),
-  closing: notMe(data),
-})
+export const applicationDeclined = (data: StatusEmailData): WordedEmail =>
+  data.byStaff
+    ? toApplicant('application_declined_at_office', data)
+    : { ...toApplicant('application_declined', data), closing: notMe(data) }
 
 export const applicationOfferExpired = (data: ApplicationEmailData) => toApplicant('application_offer_expired', data)
 

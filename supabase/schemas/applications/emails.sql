@@ -44,12 +44,18 @@ $$;
 
 -- The kind and payload of the email that an applicant gets for a transition; no row if there is none. All decisions share one kind and
 -- one payload, because the applicant reads the decision after signing in.
-create or replace function private.email_of_transition(application public.applications, from_status text, to_status text, actor_kind text, due_on date)
+create or replace function private.email_of_transition(
+  application public.applications, from_status text, to_status text, actor_kind text, due_on date, reasons text[]
+)
 returns table (kind text, payload jsonb)
 language sql stable set search_path = '' as $$
   select told.kind, private.application_email_data(application) || jsonb_build_object('by', actor_kind, 'due_on', due_on)
   from (
-    select case email_of_transition.to_status
+    select case
+      when from_status = 'withdrawn' then 'application_restored'
+      when 'not_answered' = any (reasons) then 'application_question_closed'
+      when private.has_place_status(from_status) and to_status in (from_status, 'accepted') then 'application_place_changed'
+    else case email_of_transition.to_status
       when 'under_review' then case
         when from_status = 'pending' then 'application_under_review'
         -- A planned interview has its own email when it is cancelled.
@@ -67,7 +73,7 @@ language sql stable set search_path = '' as $$
       when 'declined' then 'application_declined'
       when 'offer_expired' then 'application_offer_expired'
       when 'withdrawn' then 'application_withdrawn'
-    end as kind
+    end end as kind
   ) as told
   where told.kind is not null
 $$;
@@ -80,7 +86,7 @@ declare
   message record;
 begin
   select * into message
-  from private.email_of_transition(application, event.from_status, event.to_status, event.actor_kind, event.due_on);
+  from private.email_of_transition(application, event.from_status, event.to_status, event.actor_kind, event.due_on, event.reasons);
   -- Deletes queued reminders for an offer that has been answered or is no longer valid.
   if event.from_status = 'accepted' then
     delete from private.outbox as mail where mail.state = 'queued' and mail.dedupe_key in (

@@ -71,26 +71,30 @@ create trigger applications_20_guard_insert before insert on public.applications
   for each row when (new.status <> 'draft') execute function private.guard_transition();
 -- The status can change only as the table of transitions allows.
 create trigger applications_20_guard_update before update on public.applications
-  for each row when (old.status is distinct from new.status) execute function private.guard_transition();
+  for each row when (old.status is distinct from new.status or current_setting('private.transition_details', true) <> '')
+  execute function private.guard_transition();
 -- Records the submission as an event and queues the emails for it.
 create trigger applications_30_record_insert after insert on public.applications
   for each row when (new.status <> 'draft') execute function private.record_transition();
 -- Records each transition as an event and queues the emails for it.
 create trigger applications_30_record_update after update on public.applications
-  for each row when (old.status is distinct from new.status) execute function private.record_transition();
+  for each row when (old.status is distinct from new.status or current_setting('private.transition_details', true) <> '')
+  execute function private.record_transition();
 -- Removes the person from their events when the account is deleted.
 create trigger applications_40_forget_applicant after update on public.applications
   for each row when (new.user_id is null and old.user_id is not null) execute function private.forget_applicant();
 -- Starts the course when the applicant gets a place.
 create trigger applications_50_start_course after update on public.applications
-  for each row when (new.status in ('accepted', 'confirmed') and old.status is distinct from new.status and new.user_id is not null)
+  for each row when (new.status in ('accepted', 'confirmed') and new.user_id is not null
+    and (old.status is distinct from new.status or current_setting('private.transition_details', true) <> ''))
   execute function private.start_accepted_course();
 -- Adds a submitted application to the work list.
 create trigger applications_50_work_insert after insert on public.applications
   for each row when (new.status <> 'draft') execute function private.keep_work_item();
 -- Updates the work item when the application changes.
 create trigger applications_50_work_update after update on public.applications
-  for each row when (new.status <> 'draft' and (old.status is distinct from new.status or old.user_id is distinct from new.user_id))
+  for each row when (new.status <> 'draft' and (old.user_id is distinct from new.user_id
+    or old.status is distinct from new.status or current_setting('private.transition_details', true) <> ''))
   execute function private.keep_work_item();
 -- Cancels a planned interview when the application leaves the interview stage.
 create trigger applications_60_leave_interview after update of status on public.applications

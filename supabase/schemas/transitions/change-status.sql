@@ -1,5 +1,6 @@
 -- How the status of an application changes. private.change_status records who is changing it in transaction settings. Triggers on
 -- public.applications reject changes that the table of transitions does not allow, and write the event with its notification and email.
+-- A transition to the same status records a change of its details, such as another place or a later day; those settings mark it.
 
 -- The kind of actor that changes the status: as set by private.change_status, otherwise an applicant if the caller is a signed-in person.
 create or replace function private.acting_kind() returns text
@@ -26,9 +27,6 @@ begin
   select * into changed from public.applications as sent where sent.id = change_status.application_id for update;
   if changed.id is null then
     raise exception 'applications.missing' using errcode = 'P0002';
-  elsif changed.status = to_status then
-    raise exception using errcode = '42501',
-      message = private.refusal('applications.transition_impossible', jsonb_build_object('from', changed.status, 'to', to_status));
   end if;
   perform set_config('private.actor_kind', actor_kind, true);
   perform set_config('private.actor_id', coalesce(actor_id::text, ''), true);
@@ -44,8 +42,8 @@ end
 $$;
 
 -- Checks every status change. Runs as the owner because callers cannot read settings, transitions or application numbers. An error
--- repeats the requested status only if that status exists. After a question, an application can only return to its previous status or be
--- withdrawn. An application cannot be reopened if there is a newer one.
+-- repeats the requested status only if that status exists. After a question or a withdrawal, an application returns only to a status in
+-- which it was before. An application cannot be reopened if there is a newer one.
 create or replace function private.guard_transition() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -54,8 +52,7 @@ begin
   if not exists (
     select from private.status_transitions as transition
     where transition.from_status = status_before and transition.to_status = new.status and transition.actor_kind = private.acting_kind()
-  ) or status_before = 'info_requested' and new.status <> 'withdrawn'
-    and new.status is distinct from private.status_before_question(old.id)
+  ) or tg_op = 'UPDATE' and not private.is_possible_return(old.id, status_before, new.status)
   then
     if exists (select from private.status_transitions as transition where new.status in (transition.from_status, transition.to_status)) then
       raise exception using errcode = '42501',

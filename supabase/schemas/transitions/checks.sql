@@ -1,5 +1,6 @@
 -- Checks a staff action on an application and returns its stored form: {"kind": "transition", "to", "noteForApplicant", "noteForStaff",
--- "dueOn", "course", "intake", "studyMode", "rejectionReasons", "reopeningReason", "withdrawalReason"}, without empty values. Fails with PT400.
+-- "dueOn", "course", "intake", "studyMode", "rejectionReasons", "reopeningReason", "questionOutcome",
+-- "withdrawalReason"}, without empty values. Fails with PT400.
 create or replace function private.checked_action(action jsonb, settings jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -44,6 +45,8 @@ begin
         key, 'transitions.reasons');
     elsif key = 'reopeningReason' then
       perform private.refuse_unless(jsonb_typeof(given) = 'string' and settings #> '{decisions,reopeningReasons}' @> given, key, 'transitions.reason');
+    elsif key = 'questionOutcome' then
+      perform private.refuse_unless(given in ('"answered"', '"not_answered"'), key, 'transitions.question_outcome');
     elsif key = 'withdrawalReason' then
       perform private.refuse_unless(jsonb_typeof(given) = 'string' and settings -> 'withdrawalReasons' ? (given #>> '{}'), key, 'transitions.reason');
     else
@@ -74,6 +77,7 @@ return case path
   when 'intake' then 'transitions.missing_intake'
   when 'studyMode' then 'transitions.missing_study_mode'
   when 'rejectionReasons' then 'transitions.missing_rejection_reasons'
+  when 'questionOutcome' then 'transitions.question_outcome'
   else 'transitions.reason'
 end;
 
@@ -91,6 +95,7 @@ language sql immutable parallel safe set search_path = '' as $$
     'reasons', case
       when 'rejectionReasons' = any (needs) then action -> 'rejectionReasons'
       when 'reopeningReason' = any (needs) then jsonb_build_array(action -> 'reopeningReason')
+      when 'questionOutcome' = any (needs) then jsonb_build_array(action -> 'questionOutcome')
     end
   ))
 $$;
@@ -109,7 +114,8 @@ begin
   if clean ->> 'to' not in ('under_review', 'interview', 'waiting_list', 'rejected') or clean ? 'reopeningReason' then
     perform private.refuse_input('action', 'transitions.not_for_many');
   end if;
-  return clean;
+  -- Many applications at once are never reopened.
+  return clean || '{"isForMany": true}';
 end
 $$;
 
@@ -129,8 +135,8 @@ begin
     return 'transitions.own_application';
   elsif application.version <> version then
     return 'transitions.changed';
-  elsif way.to_status is null or application.status = 'info_requested' and way.to_status <> 'withdrawn'
-    and way.to_status is distinct from private.status_before_question(application.id)
+  elsif way.to_status is null or not private.is_possible_return(application.id, application.status, way.to_status)
+    or action ? 'isForMany' and private.is_over_status(application.status)
   then
     return 'transitions.impossible';
   elsif not private.has_staff_role(roles, way.least_role) then

@@ -54,7 +54,8 @@ begin
   select * into sent from public.applications as known where known.id = item.application_id;
   return (
     select jsonb_build_object('kind', mail.kind, 'payload', mail.payload)
-    from private.email_of_transition(sent, sent.status, wanted ->> 'to', 'staff', (wanted ->> 'dueOn')::date) as mail
+    from private.email_of_transition(sent, sent.status, wanted ->> 'to', 'staff', (wanted ->> 'dueOn')::date,
+      array[wanted ->> 'questionOutcome']) as mail
     where private.applicant_address(sent) is not null
   );
 end

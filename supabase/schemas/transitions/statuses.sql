@@ -9,6 +9,10 @@ create or replace function private.is_over_status(status text) returns boolean
 language sql immutable parallel safe
 return status in ('declined', 'offer_expired', 'rejected', 'withdrawn');
 
+create or replace function private.is_asking_status(status text) returns boolean
+language sql immutable parallel safe
+return status in ('under_review', 'interview');
+
 create or replace function private.has_place_status(status text) returns boolean
 language sql immutable parallel safe
 return status in ('accepted', 'confirmed');
@@ -18,7 +22,31 @@ create or replace function private.status_before_question(application uuid) retu
 language sql stable set search_path = '' as $$
   select event.from_status from public.application_events as event
   where event.application_id = status_before_question.application and event.to_status = 'info_requested'
+    and event.from_status <> 'info_requested'
   order by event.at desc, event.id desc limit 1
+$$;
+
+-- The status to which staff return an application whose withdrawal was a mistake. A question or a first look is not repeated.
+create or replace function private.status_before_withdrawal(application uuid) returns text
+language sql stable set search_path = '' as $$
+  select case event.from_status
+    when 'pending' then 'under_review'
+    when 'info_requested' then private.status_before_question(event.application_id)
+    else event.from_status
+  end
+  from public.application_events as event
+  where event.application_id = status_before_withdrawal.application and event.to_status = 'withdrawn'
+  order by event.at desc, event.id desc limit 1
+$$;
+
+-- False for a transition out of a question or a withdrawal to a status in which the application was not before.
+create or replace function private.is_possible_return(application uuid, from_status text, to_status text) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(case
+    when from_status = 'info_requested' and private.is_asking_status(to_status) then to_status = private.status_before_question(application)
+    when from_status = 'withdrawn' then to_status = private.status_before_withdrawal(application)
+    else true
+  end, false)
 $$;
 
 -- The program, course, intake and study mode of an application: those of its newest offer, or those that the applicant chose if nothing

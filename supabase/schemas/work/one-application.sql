@@ -30,7 +30,7 @@ end
 $$;
 
 -- Returns OneApplication (domain/staff/one-application.ts), logs that it was opened, and marks it as read by the caller. Includes any
--- pending transition, the status before a question, and the reason why it needs attention. Fails like require_staff('viewer') and
+-- pending transition, the status before a question or a withdrawal, and the reason why it needs attention. Fails like require_staff('viewer') and
 -- open_item.
 create or replace function public.staff_application(number text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -59,7 +59,9 @@ begin
     ),
     'events', private.events_for_staff(sent.id),
     'pendingTransition', private.pending_transition(sent.id),
-    'before', case when sent.status = 'info_requested' then private.status_before_question(sent.id) end,
+    'before', case sent.status
+      when 'info_requested' then private.status_before_question(sent.id) when 'withdrawn' then private.status_before_withdrawal(sent.id)
+    end,
     'replyBy', item.reply_by,
     'attention', item.attention
   );

@@ -51,7 +51,7 @@ describe('application:move', () => {
     expect(status).toBe(0)
     expect(out).toContain(`npm run application:move -- ${institute.numberPrefix}-2026-000123 under_review`)
     expect(out).toContain('from under_review to interview, info_requested, waiting_list, accepted, rejected, withdrawn\n')
-    expect(out).not.toContain('confirmed, declined')
+    expect(out).toContain('from declined to accepted, under_review\n')
   })
 
   it('changes the status as staff, with both notes, and emails the applicant', async () => {
@@ -102,14 +102,15 @@ describe('application:move', () => {
     expect(await events()).toHaveLength(1)
   })
 
-  it('reports that a withdrawn application is final', async () => {
+  it('leads a withdrawn application back only to the status that it had', async () => {
     const number = await send()
     await test.database.asServer((tx) =>
       tx.query(`select private.change_status(id, 'withdrawn', 'applicant', user_id) from public.applications`),
     )
-    expect((await changeStatus(here(), number, 'under_review')).err).toBe(
-      `${number} cannot move to under_review: its status is withdrawn, which is final.\n`,
+    expect((await changeStatus(here(), number, 'interview')).err).toBe(
+      `${number} cannot move to interview: its status is withdrawn, and staff may move it to under_review.\n`,
     )
+    expect((await changeStatus(here(), number, 'under_review', '--staff-note', 'They called: a mistake')).status).toBe(0)
   })
 
   it('shows an applicant’s text without letting it control the terminal', async () => {

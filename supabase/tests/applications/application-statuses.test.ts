@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BULK_TRANSITIONS, TRANSITIONS, OFFER_REPLIES } from '#domain/applications/status-transitions.ts'
 import {
+  ASKING_STATUSES,
   STATUSES,
   isApplicationStatus,
   DECIDED_STATUSES,
@@ -49,6 +50,7 @@ it('every place in the database that lists statuses uses a set from the rules, a
     bulk: BULK_TRANSITIONS,
     replies: OFFER_REPLIES,
     interviewed: INTERVIEW_STATUSES,
+    asking: ASKING_STATUSES,
   }
   const known = new Set(Object.values(sets).map((set) => [...set].sort().join()))
   // The staff list for each status is compared in work-list.test.ts.

@@ -25,6 +25,8 @@ const REMADE = new Set([
   'private.statistics_state',
   'private.inbox_words',
   'private.duplicate_keys',
+  'private.status_transitions',
+  'private.editable_emails',
 ])
 /** Columns that later migrations have filled again or removed. */
 const REMADE_COLUMNS = ['words', 'place_course', 'place_intake', 'intake']

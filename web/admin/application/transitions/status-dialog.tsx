@@ -99,11 +99,11 @@ function Places({ course, intake }: { course: string; intake: string }) {
   )
 }
 
-type EmailAheadProps = { number: string; to: string; dueOn: string }
+type EmailAheadProps = { number: string; to: string; dueOn: string; questionOutcome: string }
 
 /** Previews the email that the applicant will receive once the status transition takes effect. */
-function EmailAheadView({ number, to, dueOn }: EmailAheadProps) {
-  const { state } = useLoaded(emailQuery(number, to, dueOn))
+function EmailAheadView({ number, to, dueOn, questionOutcome }: EmailAheadProps) {
+  const { state } = useLoaded(emailQuery(number, to, dueOn, questionOutcome))
   if (state.kind === 'loading') return <p className="text-soft">Loading the email…</p>
   if (state.kind === 'failed') return <p className="text-soft">The email could not be shown. It will still be sent.</p>
   if (state.value === null) return <p className="text-soft">No email will be sent: the account has no confirmed email address.</p>
@@ -184,7 +184,12 @@ export function StatusDialog({ application, transition, form, onForm, onDone, on
         />
       )}
       <NoteFields transition={transition} form={form} problems={problems} onChange={change} />
-      <EmailAheadView number={number} to={to} dueOn={needs.includes('dueOn') ? form.dueOn : ''} />
+      <EmailAheadView
+        number={number}
+        to={to}
+        dueOn={needs.includes('dueOn') ? form.dueOn : ''}
+        questionOutcome={needs.includes('questionOutcome') ? form.questionOutcome : ''}
+      />
     </TaskDialog>
   )
 }

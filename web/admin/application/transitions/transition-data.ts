@@ -18,9 +18,10 @@ export const readAgain = () => announceChange('staff')
 export type EmailAhead = { subject: string; text: string } | null
 
 /** The email that the applicant will receive, or null if none is sent. Throws `BackendError`. */
-export const emailQuery = (number: string, to: string, dueOn: string) =>
-  query(ownKey('staff', 'application-email', number, to, dueOn), async () => {
-    const body = { number, action: { kind: 'transition', to, ...(dueOn !== '' && { dueOn }) } }
+export const emailQuery = (number: string, to: string, dueOn: string, questionOutcome: string) =>
+  query(ownKey('staff', 'application-email', number, to, dueOn, questionOutcome), async () => {
+    const action = { kind: 'transition', to, ...(dueOn !== '' && { dueOn }), ...(questionOutcome !== '' && { questionOutcome }) }
+    const body = { number, action }
     return (await callApi<{ email: EmailAhead }>('staff/transition-email', { method: 'POST', body })).email
   })
 

@@ -101,9 +101,7 @@ function useTransitions({ status, before }: OneApplication): readonly StaffTrans
   const { role } = useStandingHere()
   if (role === null || role === 'viewer') return []
   const held: readonly string[] = includes[role]
-  const transitions = staffTransitionsFrom(status).filter(
-    (transition) => held.includes(transition.role) && (before === null || transition.to === before || transition.to === 'withdrawn'),
-  )
+  const transitions = staffTransitionsFrom(status, before).filter((transition) => held.includes(transition.role))
   return [...transitions].sort((one, other) => Number(isUsual(other)) - Number(isUsual(one)))
 }
 
@@ -122,7 +120,7 @@ export function Transitions({ application }: { application: OneApplication }) {
     }))
     setOpen(transition)
   }
-  const { pendingTransition, attention, status } = application
+  const { pendingTransition, attention } = application
   return (
     <section aria-labelledby="transitions" className="application-transitions">
       <h2 id="transitions">What you can do</h2>
@@ -142,7 +140,7 @@ export function Transitions({ application }: { application: OneApplication }) {
           restriction.
         </p>
       ) : transitions.length === 0 ? (
-        <p className="text-soft">{status === 'withdrawn' ? 'Withdrawn. This cannot be changed.' : 'No action is needed.'}</p>
+        <p className="text-soft">Nothing that you can change.</p>
       ) : (
         <ul className="transitions-list">
           {transitions.map((transition) => {

@@ -1,7 +1,7 @@
 import { admissions } from '#content/admissions.ts'
 import { decisions } from '#content/decisions.ts'
 import type { StaffTransition } from '#domain/applications/status-transitions.ts'
-import { NOTE_LIMIT, reasonSentence } from '#domain/staff/staff-action.ts'
+import { NOTE_LIMIT, questionOutcomes, reasonSentence } from '#domain/staff/staff-action.ts'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
@@ -50,6 +50,17 @@ export function ReasonFields({ transition: { needs }, form, problems, onChange: 
           value={form.reopeningReason}
           error={problems.reopeningReason}
           onChange={({ target }) => change({ reopeningReason: target.value })}
+        />
+      )}
+      {needs.includes('questionOutcome') && (
+        <RadioGroup
+          legend="How did the question end?"
+          name="questionOutcome"
+          required
+          options={questionOutcomes}
+          value={form.questionOutcome}
+          error={problems.questionOutcome}
+          onChange={({ target }) => change({ questionOutcome: questionOutcomes.find(({ value }) => value === target.value)?.value ?? '' })}
         />
       )}
       {needs.includes('withdrawalReason') && (

@@ -2,7 +2,7 @@ import { decisions } from '#content/decisions.ts'
 import type { TransitionDetail, StaffTransition } from '#domain/applications/status-transitions.ts'
 import { addDays } from '#domain/dates/dates.ts'
 import type { OneApplication } from '#domain/staff/withheld-details.ts'
-import { NOTE_LIMIT, type StaffAction, missingWords } from '#domain/staff/staff-action.ts'
+import { NOTE_LIMIT, type QuestionOutcome, type StaffAction, missingWords } from '#domain/staff/staff-action.ts'
 import { codePointLength } from '#domain/text/text.ts'
 import { todayHere } from '#web/admin/shell/moments.ts'
 
@@ -16,6 +16,7 @@ export type TransitionForm = {
   studyMode: string
   rejectionReasons: readonly string[]
   reopeningReason: string
+  questionOutcome: QuestionOutcome | ''
   withdrawalReason: string
 }
 
@@ -28,6 +29,7 @@ export const emptyForm: TransitionForm = {
   studyMode: '',
   rejectionReasons: [],
   reopeningReason: '',
+  questionOutcome: '',
   withdrawalReason: '',
 }
 
@@ -54,6 +56,7 @@ export function actionOf(form: TransitionForm, { to, needs }: Pick<StaffTransiti
     ...(has('offer') && { course: form.course, intake: form.intake, studyMode: form.studyMode }),
     ...(has('rejectionReasons') && { rejectionReasons: form.rejectionReasons }),
     ...(has('reopeningReason') && { reopeningReason: form.reopeningReason }),
+    ...(has('questionOutcome') && form.questionOutcome !== '' && { questionOutcome: form.questionOutcome }),
     ...(has('withdrawalReason') && { withdrawalReason: form.withdrawalReason }),
   }
 }
