@@ -31,8 +31,11 @@ const emptyDraft = (): Draft => ({ key: crypto.randomUUID(), kind: 'note', outco
  */
 const begun = new Map<string, Draft>()
 
-function useDraft(number: string) {
-  const [draft, setDraft] = useState(() => begun.get(number) ?? emptyDraft())
+function useDraft(number: string, kind: NoteKind | undefined) {
+  const [draft, setDraft] = useState(() => {
+    const found = begun.get(number) ?? emptyDraft()
+    return kind === undefined ? found : { ...found, kind }
+  })
   const keep = (next: Draft) => {
     begun.set(number, next)
     setDraft(next)
@@ -53,9 +56,17 @@ export function wordsProblem(said: string, mayBeEmpty: boolean): string | undefi
   return length === 0 && !mayBeEmpty ? workRefusals['notes.empty'] : undefined
 }
 
+type NoteFormProps = {
+  number: string
+  people: readonly Mentionable[]
+  /** The kind that is chosen at first. */
+  kind?: NoteKind
+  onSaved?: () => void
+}
+
 /** Records a note, a call or a visit. */
-export function NoteForm({ number, people }: { number: string; people: readonly Mentionable[] }) {
-  const { draft, keep } = useDraft(number)
+export function NoteForm({ number, people, kind: begunKind, onSaved }: NoteFormProps) {
+  const { draft, keep } = useDraft(number, begunKind)
   const { kind, outcome, happened, said, mentioned } = draft
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
@@ -89,6 +100,7 @@ export function NoteForm({ number, people }: { number: string; people: readonly 
       })
       keep(emptyDraft())
       toast.success(saved[kind])
+      onSaved?.()
     } catch (cause) {
       setFailure(explained(cause))
     } finally {

@@ -64,6 +64,11 @@ export function SelectionBar({ selection, isOfficer, onTask }: SelectionBarProps
                   Change status
                 </Button>
               )}
+              {count === 1 && restricted === 0 && (
+                <Button variant="secondary" className="button-small" aria-keyshortcuts="c" onClick={() => onTask('call')}>
+                  Record a call
+                </Button>
+              )}
             </>
           )}
           {isOfficer && restricted > 0 && <p className="text-small text-soft num">{restricted} restricted: will not be changed</p>}

@@ -54,6 +54,12 @@ function useChosen(selection: Selection): () => string[] {
   }
 }
 
+function askForCall(ids: readonly string[], selection: Selection, ask: Needs['ask']): void {
+  if (selection.areRestricted(ids)) toast.blank(restrictedWords)
+  else if (ids.length > 1) toast.blank('Select one application to record a call')
+  else if (ids.length === 1) ask('call')
+}
+
 /** Every command of the list, in the order of the keyboard shortcuts dialog. */
 export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): ConsoleCommand[] {
   const navigate = useNavigate()
@@ -104,6 +110,7 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): Conso
               else if (ids.length > 0) ask('change status')
             },
           },
+          { label: 'Record a call', keys: 'c', shown: 'c', run: () => askForCall(chosen(), selection, ask) },
         ]
       : []),
     { label: 'Mark as unread', keys: 'u', shown: 'u', run: () => markChosen(false) },

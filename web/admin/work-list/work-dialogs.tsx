@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { BULK_MOST, workGroupWords } from '#domain/staff/work-list.ts'
+import { BULK_MOST, type WorkItem, workGroupWords } from '#domain/staff/work-list.ts'
 import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
 import { KeysDialog } from '#web/admin/shell/keys/keys-dialog.tsx'
 import { AssignDialog } from '#web/admin/shell/lists/assign-dialog.tsx'
+import { Unbroken } from '#web/admin/shell/no-break.tsx'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -63,7 +64,7 @@ function ExportDialog({ question, onClose }: { question: WorkQuestion; onClose: 
 }
 
 /** The dialogs of the list. */
-export type WorkTask = 'assign' | 'follow up' | 'change status' | 'away' | 'views' | 'export' | 'keys' | 'palette'
+export type WorkTask = 'assign' | 'follow up' | 'change status' | 'call' | 'away' | 'views' | 'export' | 'keys' | 'palette'
 
 type WorkDialogsProps = {
   task: WorkTask | null
@@ -82,6 +83,8 @@ export function WorkDialogs({ task, selection, question, commands, onClose }: Wo
       return <FollowUpDialog ids={selection.items.map(({ id }) => id)} onClose={onClose} />
     case 'change status':
       return <BulkDialog ids={selection.items.map(({ id }) => id)} onClose={onClose} />
+    case 'call':
+      return <CallDialog item={selection.items[0]} onClose={onClose} />
     case 'away':
       return <AwayDialog onClose={onClose} />
     case 'views':
@@ -154,6 +157,20 @@ function FollowUpDialog({ ids: given, onClose }: SelectedProps) {
         Remove the date instead
       </Button>
     </TaskDialog>
+  )
+}
+
+const loadCall = () => import('./call-form.tsx')
+
+function CallDialog({ item: given, onClose }: { item: WorkItem | undefined; onClose: () => void }) {
+  const [item] = useState(given)
+  if (item === undefined) return null
+  return (
+    <Dialog open onClose={onClose} title={<Unbroken>{`Record a call: ${item.name}`}</Unbroken>}>
+      <LoadedModule load={loadCall} waiting="One moment…" failed="This could not be loaded">
+        {({ CallForm }) => <CallForm number={item.number} onSaved={onClose} />}
+      </LoadedModule>
+    </Dialog>
   )
 }
 
