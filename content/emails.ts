@@ -31,7 +31,10 @@ export const emails: Emails = {
   },
   application_interview: {
     subject: 'We would like to talk with you about your application {number}',
-    opening: ['We have read your application and would like to talk with you. Sign in to read what we wrote about the date and place.'],
+    opening: [
+      'We have read your application and would like to talk with you.',
+      'The date, the time and the place will follow in another email. You do not need to do anything now.',
+    ],
     closing: [nameTheNumber],
   },
   application_interview_off: {

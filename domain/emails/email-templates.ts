@@ -36,8 +36,8 @@ export const EMAIL_TEMPLATES: Readonly<Record<TemplateName, OfficeWords>> = {
     between: ofApplication,
   },
   application_interview: {
-    title: 'Invitation to an interview',
-    when: 'To the applicant, when an application reaches the interview.',
+    title: 'Invitation to an interview, without a date',
+    when: 'To the applicant, when you invite them and plan the interview later.',
     between: ofApplication,
   },
   application_interview_off: {
@@ -132,7 +132,7 @@ export const EMAIL_TEMPLATES: Readonly<Record<TemplateName, OfficeWords>> = {
   interview_changed: { title: 'Interview changed', when: 'To the applicant, when the time or the place changes.', between: ofInterview },
   interview_called_off: {
     title: 'Interview cancelled',
-    when: 'To the applicant, when it is cancelled.',
+    when: 'To the applicant, when you cancel it. If a change of status cancels it, the email about that change says so.',
     between: 'the table of the interview and the button',
   },
   draft_reminder: {

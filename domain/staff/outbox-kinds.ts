@@ -22,7 +22,7 @@ export const OUTBOX_KINDS: Readonly<Record<string, OutboxKind>> = {
   application_received: { label: 'Receipt of an application', again: 'always' },
   application_for_admissions: { label: 'New application', again: 'always' },
   application_under_review: { label: 'Application under review', again: 'current' },
-  application_interview: { label: 'Invitation to an interview', again: 'current' },
+  application_interview: { label: 'Invitation to an interview, without a date', again: 'current' },
   application_interview_off: { label: 'Back from interview to review', again: 'current' },
   application_info_requested: { label: 'Question to an applicant', again: 'current' },
   application_answered: { label: 'Receipt of an applicant’s answer', again: 'current' },

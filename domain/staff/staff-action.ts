@@ -1,5 +1,20 @@
 import { decisions } from '#content/decisions.ts'
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
+import type { InterviewWay } from './interviews.ts'
+
+/**
+ * The interview that an invitation plans. `id` is a new UUID, `starts` is YYYY-MM-DDTHH:MM in the institute's time zone, and
+ * `interviewers` are ids of staff.
+ */
+export type ActionInterview = {
+  id: string
+  starts: string
+  minutes: number
+  way: InterviewWay
+  place: string
+  note: string
+  interviewers: readonly string[]
+}
 
 /**
  * A staff action on an application (rpc `staff_change_status`, `staff_bulk_start`): the transition and its details. `dueOn` is a day at
@@ -19,6 +34,8 @@ export type StaffAction = {
   reopeningReason?: string
   questionOutcome?: QuestionOutcome
   withdrawalReason?: string
+  /** Only with `to: 'interview'`. Without it, the applicant is told that the day will follow. */
+  interview?: ActionInterview
 }
 
 /** How a question that staff close has ended, for staff and for the applicant. */
@@ -35,7 +52,7 @@ export const NOTE_LIMIT = 2000
 export const DUE_WITHIN_DAYS = 90
 
 /** Messages for a required detail that an action lacks. */
-export const missingWords: Readonly<Record<Exclude<keyof StaffAction, 'kind' | 'to'>, string>> = {
+export const missingWords: Readonly<Record<Exclude<keyof StaffAction, 'kind' | 'to' | 'interview'>, string>> = {
   noteForApplicant: 'Enter the text for the applicant.',
   noteForStaff: 'Enter how you know this, for your colleagues.',
   dueOn: 'Choose the day by which the applicant should reply.',

@@ -12,7 +12,7 @@ export type TransitionLabel = {
 const words: Partial<Record<ApplicationStatus, TransitionLabel>> = {
   interview: {
     action: 'Invite to an interview',
-    means: 'Invite the applicant to an interview. Enter when and where, or that you will call.',
+    means: 'The applicant will get one email with all of this and a calendar file. The interviewers will get one each.',
   },
   info_requested: {
     action: 'Ask the applicant',
@@ -48,7 +48,7 @@ const stays: Partial<Record<ApplicationStatus, TransitionLabel>> = {
 
 const backToReview: Partial<Record<ApplicationStatus, TransitionLabel>> = {
   pending: { action: 'Begin to review', means: 'We will tell the applicant that their application is being reviewed.' },
-  interview: { action: 'Return to review', means: 'Any planned interview will be cancelled, and the applicant will be told.' },
+  interview: { action: 'Return to review', means: 'The applicant will be told, and can read your reason on their application page.' },
   waiting_list: { action: 'Return to review', means: 'The application leaves the waiting list, and the applicant will be told.' },
 }
 

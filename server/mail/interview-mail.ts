@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { paths } from '#domain/paths.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { INTERVIEW_WAYS, whereOfInterview, type InterviewWay, timeOfInterview } from '#domain/staff/interviews.ts'
-import { interviewCalendar } from './interview-calendar.ts'
+import { isRecord } from '#domain/values.ts'
+import { type CalendarInterview, interviewCalendar } from './interview-calendar.ts'
 import type { Mail } from './smtp-transport.ts'
 import { unlinked } from '#domain/text/unlinked-text.ts'
 import type { PlaceData } from './templates/application-emails.ts'
@@ -104,14 +105,49 @@ export const interviewEmails: Record<string, (payload: unknown, site: Site) => E
   interview_for_staff: (payload, site) => interviewForStaff(dataFrom(payload, site, true)),
 }
 
-/** The calendar part of an email about an interview; empty for all other kinds. */
+/** From `private.cancelled_interview`, in the payload of the transition's email. */
+const withCancelled = z.object({
+  application_id: z.uuid(),
+  number: z.string(),
+  cancelled_interview: z.object({
+    id: z.uuid(),
+    sequence: z.int(),
+    starts_at: z.iso.datetime({ offset: true }),
+    minutes: z.int(),
+  }),
+})
+
+function cancelledIn(payload: unknown) {
+  if (!isRecord(payload) || !('cancelled_interview' in payload)) return null
+  const { application_id, number, cancelled_interview: interview } = withCancelled.parse(payload)
+  const { id, sequence, starts_at: startsAt, minutes } = interview
+  return { applicationId: application_id, number, id, sequence, startsAt, minutes }
+}
+
+/** Adds a paragraph to the email of a transition that cancels an interview. Returns any other email unchanged. */
+export function withCancelledInterview<Written extends Email | WordedEmail>(email: Written, payload: unknown): Written {
+  const interview = cancelledIn(payload)
+  if (interview === null) return email
+  return {
+    ...email,
+    more: [`Your interview on ${timeOfInterview(interview)} is cancelled. The attached file removes it from your calendar.`],
+  }
+}
+
+/** The calendar file of an email about an interview, or about a transition that cancels one; empty for all other emails. */
 export function calendarOf(kind: string, payload: unknown, recipient: string, site: Site): Pick<Mail, 'icalEvent'> {
+  const cancelled = cancelledIn(payload)
+  if (cancelled !== null) {
+    const url = new URL(paths.application(cancelled.applicationId), site.siteUrl).href
+    return attached({ ...cancelled, url, where: '' }, 'CANCEL', recipient)
+  }
   if (!Object.hasOwn(interviewEmails, kind)) return {}
   const isForStaff = kind === 'interview_for_staff'
   const data = dataFrom(payload, site, isForStaff)
   const where = isForStaff ? (data.way === 'phone' ? 'By phone' : '') : whereOfInterview({ ...data, ...applicantFrom(payload, site) }).value
-  const method = data.change === 'called_off' ? 'CANCEL' : 'REQUEST'
-  return {
-    icalEvent: { method, filename: 'interview.ics', content: interviewCalendar({ ...data, where }, { method, attendee: recipient }) },
-  }
+  return attached({ ...data, where }, data.change === 'called_off' ? 'CANCEL' : 'REQUEST', recipient)
 }
+
+const attached = (interview: CalendarInterview, method: 'REQUEST' | 'CANCEL', attendee: string): Pick<Mail, 'icalEvent'> => ({
+  icalEvent: { method, filename: 'interview.ics', content: interviewCalendar(interview, { method, attendee }) },
+})

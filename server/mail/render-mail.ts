@@ -8,7 +8,7 @@ import { unlinked } from '#domain/text/unlinked-text.ts'
 import { accountNotices } from './account-notices.ts'
 import { greetable } from './greeting-name.ts'
 import { inquiryAnswerPayload, readInquiryPayload } from './inquiry-payload.ts'
-import { calendarOf, interviewEmails } from './interview-mail.ts'
+import { calendarOf, interviewEmails, withCancelledInterview } from './interview-mail.ts'
 import type { OutboxRow } from './outbox/outbox.ts'
 import type { Mail } from './smtp-transport.ts'
 import { accountDeleted, alreadyRegistered, confirmSignup, reauthenticationCode, resetPassword } from './templates/account-emails.ts'
@@ -318,7 +318,7 @@ export function renderMail(
   const message = Object.hasOwn(mails, row.kind) ? mails[row.kind] : undefined
   if (!message) return { ok: false, reason: `there is no email of the kind ${row.kind}` }
   try {
-    const { template: written, ...found } = worded(message(row.payload, context), row.words)
+    const { template: written, ...found } = worded(withCancelledInterview(message(row.payload, context), row.payload), row.words)
     const { subject, text, html } = layout(written)
     const host = new URL(context.siteUrl).hostname
     const messageId = `<outbox-${row.id}@${host.includes('.') ? host : institute.emailDomain}>`

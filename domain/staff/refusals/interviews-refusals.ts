@@ -10,7 +10,7 @@ export const interviewsRefusals = {
   'interviews.interviewers': 'Choose 1 to 10 colleagues who work on applications.',
   'interviews.missing': 'This interview does not exist.',
   'interviews.not_in_interview': 'The application does not have the status Interview.',
-  'interviews.already_planned': 'An interview is already planned. Change that one instead.',
+  'interviews.already_planned': 'An interview is already planned. Change that one, or record whether the applicant came to it.',
   'interviews.came': 'Choose whether the applicant attended.',
   'interviews.called_off': 'This interview has been cancelled.',
   'interviews.not_yet': 'This interview has not started yet.',

@@ -81,12 +81,13 @@ export type SavedView = z.infer<typeof savedView>
 export const changedWork = z.strictObject({ changed: count })
 
 /**
- * Preview of a bulk action: how many applications would change, how many emails would be sent, and which applications would be left out,
- * with some of their numbers.
+ * Preview of a bulk action: how many applications would change, how many emails would be sent, how many planned interviews would be
+ * cancelled, and which applications would be left out, with some of their numbers.
  */
 export const bulkPreview = z.strictObject({
   done: count,
   emails: count,
+  interviews: count,
   refused: z.array(z.strictObject({ reason: z.string(), count, numbers: z.array(z.string()) })),
 })
 export type BulkPreview = z.infer<typeof bulkPreview>

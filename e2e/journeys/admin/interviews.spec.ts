@@ -7,7 +7,7 @@ import { changeStatus, sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-import { staffOn } from '#e2e/support/staff.ts'
+import { staffOn, tenSecondsPass } from '#e2e/support/staff.ts'
 import { formatTime } from '#web/lib/moments.ts'
 
 // Delete the applications, because the work list journeys count every one.
@@ -17,7 +17,7 @@ test('An interview is scheduled, announced, changed, held and recorded', async (
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const person = await portal.confirmedPerson('Amina Bello')
   const { id, number } = await sendApplication(portal, person)
-  for (const to of ['under_review', 'interview']) await changeStatus(portal, id, to)
+  await changeStatus(portal, id, 'under_review')
   const day = addDays(dateIn(institute.timeZone, new Date()), 5)
   /** A time range that starts at the given time and has the usual interview length. */
   const from = (clock: string) => {
@@ -28,17 +28,26 @@ test('An interview is scheduled, announced, changed, held and recorded', async (
   const interviews = officer.getByRole('region', { name: 'Interviews' })
   const dialog = officer.getByRole('dialog')
 
-  await test.step('the officer schedules it, and focus moves to any missing field', async () => {
+  await test.step('the officer invites the applicant with a date and a place, and sees the email first', async () => {
     await officer.goto(`/admin/applications/${number}`)
-    await interviews.getByRole('button', { name: 'Plan an interview' }).click()
-    await dialog.getByRole('button', { name: 'Plan interview' }).click()
+    await officer.getByRole('button', { name: 'Invite to an interview…' }).click()
+    const invite = dialog.getByRole('button', { name: 'Invite to an interview' })
+    await invite.click()
     await expect(dialog.getByLabel('Date')).toBeFocused()
-    await expectNoFindings(officer, 'a plan with mistakes', { within: 'dialog', otherWidth: 360 })
+    await expectNoFindings(officer, 'an invitation with mistakes', { within: 'dialog', otherWidth: 360 })
     await officer.setViewportSize({ width: 1280, height: 800 })
     await dialog.getByLabel('Date').fill(day)
-    await dialog.getByLabel(/^Time/).fill('10:30')
     await dialog.getByLabel('Note for the applicant').fill('Bring what you made <b>')
-    await dialog.getByRole('button', { name: 'Plan interview' }).click()
+    await officer.keyboard.press('Escape')
+    // What was typed is still there when the dialog is reopened.
+    await officer.getByRole('button', { name: 'Invite to an interview…' }).click()
+    await expect(dialog.getByLabel('Date')).toHaveValue(day)
+    await dialog.getByLabel(/^Time/).fill('10:30')
+    await dialog.getByText(/^Email: /).click()
+    await expect(dialog.locator('.transition-email')).toContainText(from('10:30'))
+    await invite.click()
+    await expect(officer.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await tenSecondsPass(portal)
     await expect(interviews).toContainText(from('10:30'))
     await expect(interviews).toContainText('Planned. With Halima Sani')
     await expectNoFindings(officer, 'interviews of an application', { within: '.application-interviews' })
@@ -47,6 +56,9 @@ test('An interview is scheduled, announced, changed, held and recorded', async (
   await test.step('the applicant is notified by email and sees the interview on the application page', async () => {
     const mail = await portal.mails.newest(person.email, new RegExp(`^${usual.emails.planned.subject}: `))
     expect(mail.text).toContain(from('10:30'))
+    expect(await portal.sql(`select kind from private.outbox where recipient = $1 and kind like '%interview%'`, [person.email])).toEqual([
+      { kind: 'interview' },
+    ])
     await signIn(page, person)
     await page.goto(`/applications/${id}`)
     const own = page.getByRole('region', { name: 'Your interview' })
@@ -86,6 +98,11 @@ test('An interview is scheduled, announced, changed, held and recorded', async (
     await dialog.getByRole('button', { name: 'Save changes' }).click()
     await dialog.getByRole('button', { name: 'Do it anyway' }).click()
     await expect(interviews.getByText(/^By phone: We will call/)).toBeVisible()
+    await officer.getByRole('button', { name: 'Return to review…' }).click()
+    await expect(dialog).toContainText('The planned interview will be cancelled')
+    await expect(dialog).toContainText('Halima Sani will get an email too.')
+    await expect(dialog.locator('.transition-email')).toContainText('is cancelled')
+    await officer.keyboard.press('Escape')
     await interviews.getByRole('button', { name: 'Call off the interview' }).click()
     await expectNoFindings(officer, 'calling off', { within: 'dialog' })
     await dialog.getByRole('button', { name: 'Cancel interview' }).click()
@@ -95,7 +112,16 @@ test('An interview is scheduled, announced, changed, held and recorded', async (
   await test.step('the list shows the time, and the day view shows every interview and can be printed', async () => {
     await officer.goto('/admin/applications?group=interviews')
     await officer.getByLabel('Search by number, name, phone or email').fill(String(number))
-    await expect(officer.getByRole('row', { name: String(number) })).toContainText(formatTime(momentAt(`${day} 10:30`).toISOString()))
+    const row = officer.getByRole('row', { name: String(number) })
+    await expect(row).toContainText(formatTime(momentAt(`${day} 10:30`).toISOString()))
+    await row.getByRole('checkbox').check()
+    await officer.getByRole('button', { name: 'Record a call' }).click()
+    await expect(dialog.getByRole('radio', { name: 'Call' })).toBeChecked()
+    await expectNoFindings(officer, 'a call recorded from the list', { within: 'dialog', otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+    await dialog.getByLabel('What was said').fill('Will come on time.')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
     await officer.goto('/admin/interviews')
     await officer.getByRole('link', { name: `Next interview: ${formatWeekday(day)} ${formatDate(day)}` }).press('Enter')
     await expect(officer).toHaveURL(`/admin/interviews?day=${day}`)

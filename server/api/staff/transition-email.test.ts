@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
+import { dateIn } from '#domain/dates/dates.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { guarded } from '#server/testing/factors.ts'
@@ -46,6 +49,38 @@ it('shows an officer the email as it would be sent, sends nothing, and never rev
   const decided = await Promise.all(['rejected', 'waiting_list'].map((to) => ask(officer, number, { kind: 'transition', to })))
   expect(decided[0]?.body).toEqual(decided[1]?.body)
   expect(await sql('select count(*) from private.outbox')).toEqual(before)
+})
+
+it('shows the email about the interview that is planned, and says if the transition cancels an interview', async () => {
+  const officer = await member('officer')
+  const person = await createPerson(server.database)
+  const number = await sentBy(person)
+  const interview = {
+    id: randomUUID(),
+    starts: `${dateIn(institute.timeZone, new Date(Date.now() + 3 * 86_400_000))}T10:00`,
+    minutes: 30,
+    way: 'place',
+    place: 'Main hall',
+    note: 'Bring your certificates',
+    interviewers: [officer.id],
+  }
+  const invited = await ask(officer, number, { kind: 'transition', to: 'interview', interview })
+  expect(invited.body).toMatchObject({
+    email: {
+      subject: expect.stringMatching(subjectLike('interview_planned', { number })),
+      text: expect.stringMatching(/Main hall[^]+Bring your certificates/),
+    },
+  })
+  expect((await ask(officer, number, { kind: 'transition', to: 'interview', interview: { ...interview, minutes: 1 } })).status).toBe(400)
+  expect(await sql('select from private.interviews')).toEqual([])
+  await sql(
+    `insert into private.interviews (id, application_id, starts_at, minutes, way, place, note)
+     select $1, id, now() + interval '3 days', 30, 'place', 'Main hall', '' from public.applications where number = $2`,
+    [interview.id, number],
+  )
+  await sql(`select private.change_status(id, 'interview', 'staff', null) from public.applications where number = $1`, [number])
+  const { body } = await ask(officer, number, { kind: 'transition', to: 'rejected' })
+  expect(body).toMatchObject({ email: { text: expect.stringMatching(/Your interview on .+ is cancelled\./) } })
 })
 
 it("uses the office's own wording where it exists", async () => {

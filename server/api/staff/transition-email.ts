@@ -11,7 +11,7 @@ const bodySchema = z.object({ number: z.string().check(z.maxLength(60)), action:
 
 /**
  * POST /api/staff/transition-email `{number, action}`: the email that an applicant would receive if an officer made this status change
- * (`staff_change_status`). Returns `{"letter": {"subject", "text"}}`, or null if none would be sent. Nothing is sent or changed. Returns
+ * (`staff_change_status`). Returns `{"email": {"subject", "text"}}`, or null if none would be sent. Nothing is sent or changed. Returns
  * 400 for an invalid action; 401; 403 for a caller who is not currently an officer and for the caller's own application; and 404 for an
  * unknown application.
  */
@@ -29,7 +29,11 @@ export async function transitionEmail(app: FastifyInstance, { config, database }
       const email = rows[0]?.email ?? null
       if (email === null) return { email: null }
       const { siteUrl, admissionsEmail } = config
-      const rendered = renderMail({ id: '0', recipient: '', ...email, words: rows[0]?.words ?? null }, { siteUrl, admissionsEmail })
+      // The recipient is not shown, but a calendar file needs one.
+      const rendered = renderMail(
+        { id: '0', recipient: admissionsEmail, ...email, words: rows[0]?.words ?? null },
+        { siteUrl, admissionsEmail },
+      )
       if (!rendered.ok) throw new Error(rendered.reason)
       return { email: { subject: rendered.mail.subject, text: rendered.mail.text } }
     })

@@ -50,6 +50,7 @@ create or replace function private.email_of_transition(
 returns table (kind text, payload jsonb)
 language sql stable set search_path = '' as $$
   select told.kind, private.application_email_data(application) || jsonb_build_object('by', actor_kind, 'due_on', due_on)
+    || private.cancelled_interview(application.id, from_status, email_of_transition.to_status)
   from (
     select case
       when from_status = 'withdrawn' then 'application_restored'
@@ -58,13 +59,16 @@ language sql stable set search_path = '' as $$
     else case email_of_transition.to_status
       when 'under_review' then case
         when from_status = 'pending' then 'application_under_review'
-        -- A planned interview has its own email when it is cancelled.
-        when from_status = 'interview' and private.has_planned_interview(application.id) then null
         when from_status = 'interview' then 'application_interview_off'
         when from_status = 'info_requested' then 'application_answered'
         else 'application_reopened'
       end
-      when 'interview' then case when from_status = 'info_requested' then 'application_answered' else 'application_interview' end
+      when 'interview' then case
+        when from_status = 'info_requested' then 'application_answered'
+        -- The email about the interview is the invitation.
+        when private.has_planned_interview(application.id) then null
+        else 'application_interview'
+      end
       when 'info_requested' then 'application_info_requested'
       when 'waiting_list' then 'application_decided'
       when 'accepted' then 'application_decided'
@@ -102,7 +106,7 @@ begin
     perform private.queue_email(
       'application_withdrawn_for_admissions',
       '',
-      (message.payload - 'first_name' - 'surname' - 'due_on') || jsonb_build_object(
+      (message.payload - 'first_name' - 'surname' - 'due_on' - 'cancelled_interview') || jsonb_build_object(
         'reason', (private.current_settings()).settings -> 'withdrawalReasons' -> event.withdrawal_reason
       ),
       'application_withdrawn_for_admissions:' || event.id

@@ -9,8 +9,39 @@ language sql stable set search_path = '' as $$
   select coalesce(array_agg(known.person order by known.person), '{}') from private.interviewers as known where known.interview_id = interview
 $$;
 
--- `change` is planned, changed or called_off. Emails to staff do not name the applicant, because they outlive a deleted account. The
--- applicant is also notified in the portal.
+-- The payload of an email about an interview to the applicant.
+create or replace function private.interview_email_data(application public.applications, interview private.interviews, change text)
+returns jsonb
+language sql stable set search_path = '' as $$
+  select private.application_email_data(application) || jsonb_build_object(
+    'interview_id', interview.id, 'sequence', interview.sequence, 'starts_at', interview.starts_at, 'minutes', interview.minutes,
+    'way', interview.way, 'place', interview.place, 'note', interview.note, 'change', change
+  )
+$$;
+
+-- Notifies the applicant in the portal. `change` is planned, changed or called_off. Does not use private.notify, which would also email
+-- people who opted in to notifications: everyone gets an email about the interview, or about the transition that cancels it.
+create or replace function private.notify_of_interview(interview private.interviews, change text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  sent public.applications;
+begin
+  select * into sent from public.applications as known where known.id = interview.application_id;
+  -- Earlier notifications are out of date.
+  update public.notifications as earlier set read_at = now()
+  where earlier.user_id = sent.user_id and earlier.read_at is null and earlier.kind like 'interview\_%'
+    and earlier.payload ->> 'application_id' = sent.id::text;
+  insert into public.notifications (user_id, kind, payload, dedupe_key)
+  select sent.user_id, 'interview_' || change,
+    jsonb_build_object('application_id', sent.id, 'number', sent.number, 'starts_at', interview.starts_at),
+    concat_ws(' ', 'interview', interview.id, interview.sequence)
+  where sent.user_id is not null
+  on conflict on constraint notifications_once do nothing;
+end
+$$;
+
+-- Emails one interviewer, or the applicant if `person` is null. `change` is planned, changed or called_off. Emails to staff do not name the
+-- applicant, because they outlive a deleted account. The applicant is also notified in the portal.
 create or replace function private.tell_of_interview(interview private.interviews, change text, person uuid default null) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -19,26 +50,13 @@ declare
   payload jsonb;
 begin
   select * into sent from public.applications as known where known.id = interview.application_id;
-  payload := private.application_email_data(sent) || jsonb_build_object(
-    'interview_id', interview.id, 'sequence', interview.sequence, 'starts_at', interview.starts_at, 'minutes', interview.minutes,
-    'way', interview.way, 'place', interview.place, 'note', interview.note, 'change', change
-  );
+  payload := private.interview_email_data(sent, interview, change);
   if person is null then
     address := private.applicant_address(sent);
     if address is not null then
       perform private.queue_email('interview', address, payload, concat_ws(':', 'interview', interview.id, interview.sequence));
     end if;
-    -- Earlier notifications are out of date.
-    update public.notifications as earlier set read_at = now()
-    where earlier.user_id = sent.user_id and earlier.read_at is null and earlier.kind like 'interview\_%'
-      and earlier.payload ->> 'application_id' = sent.id::text;
-    -- Does not use private.notify, which would also email people who opted in to notifications. Everyone gets the email above.
-    insert into public.notifications (user_id, kind, payload, dedupe_key)
-    select sent.user_id, 'interview_' || change,
-      jsonb_build_object('application_id', sent.id, 'number', sent.number, 'starts_at', interview.starts_at),
-      concat_ws(' ', 'interview', interview.id, interview.sequence)
-    where sent.user_id is not null
-    on conflict on constraint notifications_once do nothing;
+    perform private.notify_of_interview(interview, change);
   elsif person = any (private.reading_staff(coalesce(sent.user_id, '00000000-0000-0000-0000-000000000000'))) then
     select account.email into address from auth.users as account where account.id = person;
     perform private.queue_email('interview_for_staff', address, payload - 'first_name' - 'surname' - 'note' - 'place',
@@ -47,30 +65,34 @@ begin
 end
 $$;
 
--- Cancels a planned interview. The applicant is notified unless they caused it themselves.
-create or replace function private.call_off_interview(interview uuid, tells_applicant boolean) returns void
+-- Cancels a planned interview and emails its interviewers. Returns it, or null if it was not planned.
+create or replace function private.call_off_interview(interview uuid) returns private.interviews
 language plpgsql set search_path = '' as $$
 declare
   off private.interviews;
 begin
   update private.interviews as known set state = 'called_off', sequence = known.sequence + 1, changed_at = clock_timestamp()
   where known.id = interview and known.state = 'planned' returning * into off;
-  if off.id is null then
-    return;
-  elsif tells_applicant then
-    perform private.tell_of_interview(off, 'called_off');
-  end if;
   perform private.tell_of_interview(off, 'called_off', person) from unnest(private.interviewers_of(off.id)) as person;
+  return off;
 end
 $$;
 
--- Cancels the interview when the application leaves the interview stage. A question to the applicant does not affect the interview.
+-- Cancels the interview when the application leaves the interview stage. A question to the applicant does not affect the interview. The
+-- email of the transition tells the applicant (private.cancelled_interview). Applicants who caused it themselves are not notified.
 create or replace function private.leave_interview() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  planned uuid := (
+    select known.id from private.interviews as known
+    where known.application_id = new.id and known.state = 'planned' and known.starts_at > now()
+  );
+  off private.interviews;
 begin
-  perform private.call_off_interview(planned.id, private.acting_kind() <> 'applicant')
-  from private.interviews as planned
-  where planned.application_id = new.id and planned.state = 'planned' and planned.starts_at > now();
+  off := private.call_off_interview(planned);
+  if off.id is not null and private.acting_kind() <> 'applicant' then
+    perform private.notify_of_interview(off, 'called_off');
+  end if;
   return null;
 end
 $$;

@@ -38,9 +38,10 @@ begin
 end
 $$;
 
-create or replace function private.record_interview(action text, held text, interview private.interviews) returns void
+create or replace function private.record_interview(action text, held text, interview private.interviews, staff uuid) returns void
 language sql set search_path = '' as $$
-  select private.record_audit(action, held, 'application',
+  insert into private.audit_log (actor, actor_email, role, action, subject_kind, subject, details)
+  values (staff, (select account.email from auth.users as account where account.id = staff), held, action, 'application',
     (select sent.number from public.applications as sent where sent.id = interview.application_id),
     jsonb_build_object('interviewOn', (interview.starts_at at time zone ((private.current_settings()).settings ->> 'timeZone'))::date))
 $$;
@@ -98,7 +99,7 @@ begin
   perform private.tell_of_interview(known, case when person <> all (chosen) then 'called_off' when person = any (before) then 'changed'
     else 'planned' end, person)
   from unnest(array(select person from unnest(before || chosen) as person group by person)) as person;
-  perform private.record_interview(case when known.sequence = 0 then 'interview_planned' else 'interview_changed' end, held, known);
+  perform private.record_interview(case when known.sequence = 0 then 'interview_planned' else 'interview_changed' end, held, known, auth.uid());
 end
 $$;
 
@@ -114,8 +115,8 @@ begin
   elsif known.state <> 'planned' then
     raise sqlstate 'PT409' using message = 'lists.changed', detail = 'changed';
   end if;
-  perform private.call_off_interview(known.id, true);
-  perform private.record_interview('interview_called_off', held, known);
+  perform private.tell_of_interview(private.call_off_interview(known.id), 'called_off');
+  perform private.record_interview('interview_called_off', held, known, auth.uid());
 end
 $$;
 
@@ -138,7 +139,7 @@ begin
   end if;
   update private.interviews as planned set state = case when came then 'came' else 'missed' end, changed_at = clock_timestamp()
   where planned.id = known.id;
-  perform private.record_interview('interview_closed', held, known);
+  perform private.record_interview('interview_closed', held, known, auth.uid());
 end
 $$;
 

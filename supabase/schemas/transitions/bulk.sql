@@ -1,8 +1,8 @@
 -- Changing the status of many applications at once. Staff see a preview first. Ten seconds after they confirm, a job processes each row
 -- once and checks each row's permission (decision 0092).
 
--- A preview of the result: {"done", "letters", "refused": [{"reason", "count", "numbers"}]}, with up to five numbers for each reason.
--- Changes nothing. Fails like require_staff('officer'), and with PT400.
+-- A preview of the result: {"done", "emails", "interviews", "refused": [{"reason", "count", "numbers"}]}, with up to five numbers for each
+-- reason; `interviews` counts the planned interviews that would be cancelled. Changes nothing. Fails like require_staff('officer'), and with PT400.
 create or replace function public.staff_bulk_preview(action jsonb, applications uuid[]) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -14,12 +14,14 @@ begin
   return (
     with chosen as (
       select sent.number, private.reason_against(sent, wanted, sent.version, auth.uid(), roles) as reason,
-        private.applicant_address(sent) is not null as is_told
+        private.applicant_address(sent) is not null as is_told,
+        private.cancelled_interview(sent.id, sent.status, wanted ->> 'to') <> '{}' as cancels
       from public.applications as sent where sent.id = any (private.work_of(applications))
     )
     select jsonb_build_object(
       'done', count(*) filter (where chosen.reason is null),
       'emails', count(*) filter (where chosen.reason is null and chosen.is_told),
+      'interviews', count(*) filter (where chosen.reason is null and chosen.cancels),
       'refused', (
         select coalesce(jsonb_agg(jsonb_build_object('reason', grouped.reason, 'count', grouped.many, 'numbers', grouped.numbers)), '[]')
         from (

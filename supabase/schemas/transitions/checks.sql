@@ -1,6 +1,6 @@
 -- Checks a staff action on an application and returns its stored form: {"kind": "transition", "to", "noteForApplicant", "noteForStaff",
--- "dueOn", "course", "intake", "studyMode", "rejectionReasons", "reopeningReason", "questionOutcome",
--- "withdrawalReason"}, without empty values. Fails with PT400.
+-- "dueOn", "course", "intake", "studyMode", "rejectionReasons", "reopeningReason", "questionOutcome", "withdrawalReason", "interview"},
+-- without empty values. Fails with PT400.
 create or replace function private.checked_action(action jsonb, settings jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -49,6 +49,8 @@ begin
       perform private.refuse_unless(given in ('"answered"', '"not_answered"'), key, 'transitions.question_outcome');
     elsif key = 'withdrawalReason' then
       perform private.refuse_unless(jsonb_typeof(given) = 'string' and settings -> 'withdrawalReasons' ? (given #>> '{}'), key, 'transitions.reason');
+    elsif key = 'interview' and clean ->> 'to' = 'interview' then
+      given := private.checked_interview(given, settings ->> 'whitespace');
     else
       perform private.refuse_input(left(key, 40), 'transitions.part_unknown');
     end if;
@@ -111,7 +113,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   clean jsonb := private.checked_action(action, (private.current_settings()).settings);
 begin
-  if clean ->> 'to' not in ('under_review', 'interview', 'waiting_list', 'rejected') or clean ? 'reopeningReason' then
+  if clean ->> 'to' not in ('under_review', 'interview', 'waiting_list', 'rejected') or clean ?| '{reopeningReason,interview}' then
     perform private.refuse_input('action', 'transitions.not_for_many');
   end if;
   -- Many applications at once are never reopened.
@@ -145,6 +147,7 @@ begin
     return private.refusal_of_missing(private.missing_of_transition(action, way.needs));
   end if;
   newer := case when private.is_over_status(application.status) then private.newer_application(application) end;
-  return case when newer is not null then private.refusal('transitions.newer_application', jsonb_build_object('number', newer)) end;
+  return case when newer is not null then private.refusal('transitions.newer_application', jsonb_build_object('number', newer))
+    else private.reason_against_interview(application, action) end;
 end
 $$;

@@ -70,6 +70,7 @@ begin
   if against is null then
     way := private.staff_transition(sent.status, job.to_status);
     begin
+      perform private.plan_with_transition(sent, job.action, job.staff, roles[1]);
       perform private.change_status(sent.id, job.to_status, 'staff', job.staff, null, null, private.transition_details(job.action, way.needs));
       insert into private.audit_log (actor, actor_email, role, action, subject_kind, subject, details)
       values (job.staff, (select account.email from auth.users as account where account.id = job.staff), roles[1], 'application_moved',

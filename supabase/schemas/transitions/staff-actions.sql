@@ -32,6 +32,7 @@ begin
     if missing is not null then
       perform private.refuse_input(missing, private.refusal_of_missing(missing));
     end if;
+    perform private.interview_of_action(sent, wanted);
   end if;
   against := private.reason_against(sent, wanted, sent.version, auth.uid(), private.staff_roles(auth.uid()));
   if against is not null then
@@ -52,6 +53,10 @@ declare
   sent public.applications;
 begin
   select * into sent from public.applications as known where known.id = item.application_id;
+  if wanted ? 'interview' and private.applicant_address(sent) is not null then
+    return jsonb_build_object('kind', 'interview',
+      'payload', private.interview_email_data(sent, private.interview_of_action(sent, wanted), 'planned'));
+  end if;
   return (
     select jsonb_build_object('kind', mail.kind, 'payload', mail.payload)
     from private.email_of_transition(sent, sent.status, wanted ->> 'to', 'staff', (wanted ->> 'dueOn')::date,
@@ -81,6 +86,7 @@ begin
   if against is not null then
     raise sqlstate 'PT409' using message = against;
   end if;
+  perform private.plan_with_transition(sent, wanted, null, null);
   perform private.change_status(sent.id, wanted ->> 'to', 'staff', null, null, null, private.transition_details(wanted, way.needs));
   perform private.record_audit('application_moved', null, 'application', sent.number,
     jsonb_build_object('fromStatus', sent.status, 'toStatus', wanted ->> 'to'));

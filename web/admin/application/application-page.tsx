@@ -85,7 +85,7 @@ function Opened({ application }: { application: OneApplication }) {
       {restrictedSince && <Restricted what="this application" since={restrictedSince} />}
       <Facts application={application} />
       <div className="application-columns">
-        <Transitions application={application} />
+        <Transitions application={application} phone={phoneOf(application)} />
         <div className="application-sent">
           {contact && (
             <section aria-labelledby="corrected">

@@ -1,5 +1,5 @@
 import type { ArgumentsOf } from '#domain/database/functions.ts'
-import type { InterviewWay } from '#domain/staff/interviews.ts'
+import type { ActionInterview } from '#domain/staff/staff-action.ts'
 import { type CallName, call, look } from '#web/admin/shell/call.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
@@ -28,24 +28,9 @@ export const nextInterviewDayQuery = (day: string) =>
 export const interviewTimesQuery = (applications: readonly string[]) =>
   query(ownKey('staff', 'interviews', 'times', applications), () => call('staff_interview_times', { applications }), { staleTime: 0 })
 
-/**
- * `starts` is YYYY-MM-DDTHH:MM in the institute's time zone. `sequence` is the sequence number of the interview being changed, or null
- * for a new one.
- */
-export type InterviewPlan = {
-  interview: string
-  starts: string
-  minutes: number
-  way: InterviewWay
-  place: string
-  note: string
-  interviewers: readonly string[]
-  sequence: number | null
-}
-
 /** The interviewers who have another interview at that time. `startsAt` is ISO 8601. Throws `BackendError`. */
-export const clashesOf = ({ interview, starts, minutes, interviewers }: InterviewPlan) =>
-  call('staff_interview_clashes', { interview, starts, minutes, interviewers })
+export const clashesOf = ({ id, starts, minutes, interviewers }: ActionInterview) =>
+  call('staff_interview_clashes', { interview: id, starts, minutes, interviewers })
 
 /** Makes a change and reloads the data on screen. Throws `BackendError`. */
 async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<void> {
@@ -57,7 +42,9 @@ async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Nam
   }
 }
 
-export const planInterview = (number: string, plan: InterviewPlan) => change('staff_plan_interview', { number, ...plan })
+/** `sequence` is the sequence number of the interview being changed, or null for a new one. */
+export const planInterview = (number: string, { id, ...plan }: ActionInterview, sequence: number | null) =>
+  change('staff_plan_interview', { number, interview: id, ...plan, sequence })
 
 export const callOffInterview = (interview: string) => change('staff_call_off_interview', { interview })
 

@@ -52,6 +52,12 @@ export function BulkForm({ onReady, onClose }: BulkFormProps) {
         value={to}
         onChange={({ target }) => setTo(target.value as BulkMove)}
       />
+      {to === 'interview' && (
+        <p>
+          The email says that the date, the time and the place will follow. To send them with the invitation, open each application and
+          invite the applicant there.
+        </p>
+      )}
       <ReasonFields {...fields} />
       <NoteFields {...fields} />
       <div className="grid gap-3">

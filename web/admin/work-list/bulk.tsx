@@ -41,7 +41,10 @@ const emailsWord = (count: number) =>
 
 type PreviewProps = { to: ApplicationStatus; preview: BulkPreview; start: () => Promise<void>; onClose: () => void }
 
-function Preview({ to, preview: { done, emails, refused }, start, onClose }: PreviewProps) {
+const interviewsWord = (count: number) =>
+  count === 0 ? '' : count === 1 ? ' One planned interview will be cancelled.' : ` ${count} planned interviews will be cancelled.`
+
+function Preview({ to, preview: { done, emails, interviews, refused }, start, onClose }: PreviewProps) {
   const { failure, isBusy, run } = useOnce()
   const box = useRef<HTMLDivElement>(null)
   // The form that had focus has disappeared.
@@ -50,6 +53,7 @@ function Preview({ to, preview: { done, emails, refused }, start, onClose }: Pre
     <div ref={box} tabIndex={-1} className="grid gap-5">
       <p>
         The status of <strong>{applicationsWord(done)}</strong> will change to ‘{applicantStatusLabel(to)}’. {emailsWord(emails)}
+        {interviewsWord(interviews)}
       </p>
       {refused.length > 0 && (
         <Notice kind="warning" title={`${applicationsWord(refused.reduce((sum, { count }) => sum + count, 0))} will not be changed`}>

@@ -4,6 +4,7 @@ import type { StaffTransition } from '#domain/applications/status-transitions.ts
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { transitionLabel } from '#domain/staff/transition-labels.ts'
 import type { OneApplication, CoursePlaces } from '#domain/staff/withheld-details.ts'
+import { CancelledInterview } from '#web/admin/interviews/cancelled-interview.tsx'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { useBegunOn } from '#web/admin/shell/tasks/use-begun-on.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
@@ -12,7 +13,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx'
 import { Unbroken } from '#web/admin/shell/no-break.tsx'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { type TransitionForm, type TransitionProblems, actionOf, problemsOf } from '#web/admin/shell/transitions/transition-form.ts'
-import { changeStatus, readAgain, emailQuery, placesQuery } from './transition-data.ts'
+import { type EmailDetails, changeStatus, readAgain, emailQuery, placesQuery } from './transition-data.ts'
 import { NoteFields, ReasonFields } from '#web/admin/shell/transitions/transition-fields.tsx'
 import { formatShortDay, todayHere } from '#web/admin/shell/moments.ts'
 import { useStaffOptions } from '#web/admin/shell/lists/staff-options.ts'
@@ -99,11 +100,11 @@ function Places({ course, intake }: { course: string; intake: string }) {
   )
 }
 
-type EmailAheadProps = { number: string; to: string; dueOn: string; questionOutcome: string }
+type EmailAheadProps = { number: string; to: string; details: EmailDetails }
 
 /** Previews the email that the applicant will receive once the status transition takes effect. */
-function EmailAheadView({ number, to, dueOn, questionOutcome }: EmailAheadProps) {
-  const { state } = useLoaded(emailQuery(number, to, dueOn, questionOutcome))
+export function EmailAheadView({ number, to, details }: EmailAheadProps) {
+  const { state } = useLoaded(emailQuery(number, to, details))
   if (state.kind === 'loading') return <p className="text-soft">Loading the email…</p>
   if (state.kind === 'failed') return <p className="text-soft">The email could not be shown. It will still be sent.</p>
   if (state.value === null) return <p className="text-soft">No email will be sent: the account has no confirmed email address.</p>
@@ -171,6 +172,7 @@ export function StatusDialog({ application, transition, form, onForm, onDone, on
       said={isPassed && <WhatChanged application={application} />}
     >
       <p>{means}</p>
+      <CancelledInterview number={number} transition={transition} />
       {needs.includes('offer') && <OfferFields form={form} problems={problems} onChange={change} />}
       <ReasonFields transition={transition} form={form} problems={problems} onChange={change} />
       {needs.includes('dueOn') && (
@@ -187,15 +189,17 @@ export function StatusDialog({ application, transition, form, onForm, onDone, on
       <EmailAheadView
         number={number}
         to={to}
-        dueOn={needs.includes('dueOn') ? form.dueOn : ''}
-        questionOutcome={needs.includes('questionOutcome') ? form.questionOutcome : ''}
+        details={{
+          ...(needs.includes('dueOn') && form.dueOn !== '' && { dueOn: form.dueOn }),
+          ...(needs.includes('questionOutcome') && form.questionOutcome !== '' && { questionOutcome: form.questionOutcome }),
+        }}
       />
     </TaskDialog>
   )
 }
 
 /** Shows the changes that a colleague or the applicant made while this form was open. */
-function WhatChanged({ application: { events, status } }: { application: OneApplication }) {
+export function WhatChanged({ application: { events, status } }: { application: OneApplication }) {
   const newest = events.at(-1)
   const by = newest ? `, by ${newest.by === 'applicant' ? 'the applicant' : (newest.who ?? 'staff')}` : ''
   return (

@@ -17,11 +17,13 @@ export const readAgain = () => announceChange('staff')
 
 export type EmailAhead = { subject: string; text: string } | null
 
+/** The details of a transition on which the email depends. */
+export type EmailDetails = Pick<StaffAction, 'dueOn' | 'questionOutcome' | 'interview'>
+
 /** The email that the applicant will receive, or null if none is sent. Throws `BackendError`. */
-export const emailQuery = (number: string, to: string, dueOn: string, questionOutcome: string) =>
-  query(ownKey('staff', 'application-email', number, to, dueOn, questionOutcome), async () => {
-    const action = { kind: 'transition', to, ...(dueOn !== '' && { dueOn }), ...(questionOutcome !== '' && { questionOutcome }) }
-    const body = { number, action }
+export const emailQuery = (number: string, to: string, details: EmailDetails) =>
+  query(ownKey('staff', 'application-email', number, to, details), async () => {
+    const body = { number, action: { kind: 'transition', to, ...details } }
     return (await callApi<{ email: EmailAhead }>('staff/transition-email', { method: 'POST', body })).email
   })
 

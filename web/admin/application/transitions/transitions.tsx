@@ -8,6 +8,8 @@ import { useStandingHere } from '#web/admin/shell/standing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type TransitionForm, begunForm } from '#web/admin/shell/transitions/transition-form.ts'
+import type { Plan } from '#web/admin/interviews/plan-form.tsx'
+import { InviteDialog, isInvitation } from './invite-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { explained } from '#web/admin/shell/explained.ts'
@@ -106,12 +108,13 @@ function useTransitions({ status, before }: OneApplication): readonly StaffTrans
 }
 
 /** The right-hand column of an application: the available transitions, or the pending one. */
-export function Transitions({ application }: { application: OneApplication }) {
+export function Transitions({ application, phone }: { application: OneApplication; phone: string }) {
   const transitions = useTransitions(application)
   const isRestricted = useIsRestricted()
   const [open, setOpen] = useState<StaffTransition | null>(null)
   // Stores the text typed for each transition, so that it is still there when the dialog is reopened.
   const [forms, setForms] = useState<Record<string, TransitionForm>>({})
+  const [plan, setPlan] = useState<Plan | null>(null)
   const start = (transition: StaffTransition) => {
     // Tick boxes start empty. Text, dates and places are restored.
     setForms((known) => ({
@@ -119,6 +122,14 @@ export function Transitions({ application }: { application: OneApplication }) {
       [transition.to]: { ...(known[transition.to] ?? begunForm(application, transition)), rejectionReasons: [] },
     }))
     setOpen(transition)
+  }
+  const dialog = open && {
+    application,
+    transition: open,
+    form: forms[open.to] ?? begunForm(application, open),
+    onForm: (form: TransitionForm) => setForms((known) => ({ ...known, [open.to]: form })),
+    onDone: () => setForms({}),
+    onClose: () => setOpen(null),
   }
   const { pendingTransition, attention } = application
   return (
@@ -156,16 +167,12 @@ export function Transitions({ application }: { application: OneApplication }) {
           })}
         </ul>
       )}
-      {open && (
-        <StatusDialog
-          application={application}
-          transition={open}
-          form={forms[open.to] ?? begunForm(application, open)}
-          onForm={(form) => setForms((known) => ({ ...known, [open.to]: form }))}
-          onDone={() => setForms({})}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {dialog &&
+        (isInvitation(dialog.transition) ? (
+          <InviteDialog {...dialog} phone={phone} plan={plan} onPlan={setPlan} />
+        ) : (
+          <StatusDialog {...dialog} />
+        ))}
     </section>
   )
 }

@@ -79,7 +79,8 @@ export function ReasonFields({ transition: { needs }, form, problems, onChange: 
 }
 
 /** A note for the applicant and a note for staff. */
-export function NoteFields({ transition: { needs, to }, form, problems, onChange: change }: TransitionFieldsProps) {
+export function NoteFields({ transition, form, problems, onChange: change }: TransitionFieldsProps) {
+  const { needs, to } = transition
   return (
     <>
       {to !== 'withdrawn' && (
@@ -98,16 +99,24 @@ export function NoteFields({ transition: { needs, to }, form, problems, onChange
           onChange={({ target }) => change({ noteForApplicant: target.value })}
         />
       )}
-      <TextAreaField
-        label="Staff only"
-        hint={`${needs.includes('noteForStaff') ? 'How do you know this?' : 'Optional.'} The applicant may ask for a copy of it.`}
-        required={needs.includes('noteForStaff')}
-        rows={2}
-        limit={NOTE_LIMIT}
-        value={form.noteForStaff}
-        error={problems.noteForStaff}
-        onChange={({ target }) => change({ noteForStaff: target.value })}
-      />
+      <StaffNoteField transition={transition} form={form} error={problems.noteForStaff} onChange={change} />
     </>
+  )
+}
+
+type StaffNoteFieldProps = Omit<TransitionFieldsProps, 'problems'> & { error: string | undefined }
+
+export function StaffNoteField({ transition: { needs }, form, error, onChange: change }: StaffNoteFieldProps) {
+  return (
+    <TextAreaField
+      label="Staff only"
+      hint={`${needs.includes('noteForStaff') ? 'How do you know this?' : 'Optional.'} The applicant may ask for a copy of it.`}
+      required={needs.includes('noteForStaff')}
+      rows={2}
+      limit={NOTE_LIMIT}
+      value={form.noteForStaff}
+      error={error}
+      onChange={({ target }) => change({ noteForStaff: target.value })}
+    />
   )
 }
