@@ -7,7 +7,7 @@ import { type TestDatabase, createTestDatabase } from '#server/testing/test-data
 import { inDays, nextIntake, nextIntakeIn } from '#supabase/tests/applications/next-intake.ts'
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { createPerson } from '#supabase/tests/people.ts'
-import { type StaffMember, call, createStaff } from './staff-people.ts'
+import { type StaffMember, call, createStaff } from '#supabase/tests/office/staff-people.ts'
 
 const LATER = 'later-intake'
 
@@ -24,7 +24,7 @@ afterAll(() => test.drop())
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
 
-it('an office goes on without an answer, gives more time, records replies by phone, moves a place to a later intake, and undoes a withdrawal', async () => {
+it('an office records replies by phone, gives more time, moves a place to a later intake, and undoes a withdrawal', async () => {
   const [officer, decider] = [await createStaff(test.database, 'officer'), await createStaff(test.database, 'decider')]
   const person = await createPerson(test.database)
   const id = await writeApplication(test.database, person, 'pending')

@@ -10,7 +10,7 @@ import { type TestDatabase, createTestDatabase } from '#server/testing/test-data
 import { nextIntake, nextIntakeIn } from '#supabase/tests/applications/next-intake.ts'
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
-import { type StaffMember, call, createStaff, refusal } from './staff-people.ts'
+import { type StaffMember, call, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 
 let test: TestDatabase
 let viewer: StaffMember

@@ -8,7 +8,7 @@ import { type TestDatabase, createTestDatabase } from '#server/testing/test-data
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { nextIntake, nextIntakeIn } from '#supabase/tests/applications/next-intake.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
-import { type StaffMember, call, createStaff } from './staff-people.ts'
+import { type StaffMember, call, createStaff } from '#supabase/tests/office/staff-people.ts'
 
 let test: TestDatabase
 beforeAll(async () => {

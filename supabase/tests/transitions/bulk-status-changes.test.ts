@@ -4,7 +4,7 @@ import { changeStatuses } from '#server/jobs/staff-jobs.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { createPerson } from '#supabase/tests/people.ts'
-import { type StaffMember, call, createStaff, refusal } from './staff-people.ts'
+import { type StaffMember, call, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 
 type Standing = { state: string; total: number; done: number; failed: { number: string; reason: string }[] }
 
