@@ -39,6 +39,7 @@ it('shows a preview, processes each row once, and reports which rows failed and 
   expect(await ask(by, 'public.staff_bulk_preview($1, $2)', toReview, [...ids, own])).toEqual({
     done: 19,
     emails: 19,
+    interviews: 0,
     refused: [{ reason: 'transitions.impossible', count: 1, numbers: [expect.stringMatching(/\d{6}$/)] }],
   })
   const job = await start(by, [...ids, own])
