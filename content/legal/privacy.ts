@@ -33,7 +33,7 @@ export const privacy: LegalDocument = {
           list: [
             'Account: your email address, your name if you give it, and your password, which we keep only in a form that nobody can turn back into the password. If you use another provider to sign in, we receive your name, email address and picture from it.',
             'Application: the answers you give in the five steps: identity and contact details, date of birth, gender, marital status, nationality and state of origin, education and certificates, the program you choose and your goals, accommodation, who sponsors you, and your referee.',
-            'At our desk: the answers you give there, and where we send the link to them.',
+            'At our desk: the answers you give there, and where we send the link to them. If you sign the declaration on paper: the paper, its date, the names of those who signed, and where we keep it.',
             'Sensitive data, only if you give it: your religion, and whether you have a disability and what would help you.',
             'History of your application: its number, status, dates, our notes and the messages between us; and if you withdrew it, why, and what you wrote about that. We keep contact details you correct after sending beside those you sent, each correction with its time.',
             'Profile: username, full name, website and picture, if you add them.',
@@ -134,7 +134,7 @@ export const privacy: LegalDocument = {
             'The law gives these answers special protection. You do not have to give them, and leaving them empty has no effect on your application. If you give them, only staff who arrange support for you may see them, and they never count for or against admission. If you give them at our desk, we write them down, and staff at the desk cannot read them afterwards.',
         },
         {
-          paragraph: `You give your consent with the declaration above the Submit button. You can withdraw it at any time by writing to ${emails.privacy}. We will then delete the answers. This does not affect the lawfulness of anything we did before.`,
+          paragraph: `You give your consent with the declaration above the Submit button, or with the one you sign on paper at our desk. You can withdraw it at any time by writing to ${emails.privacy}. We will then delete the answers. This does not affect the lawfulness of anything we did before.`,
         },
       ],
     },

@@ -33,7 +33,7 @@ describe('application statuses', () => {
 
   it('change only through the listed transitions', () => {
     expect(canChangeStatus('draft', 'pending', 'applicant')).toBe(true)
-    expect(canChangeStatus('draft', 'pending', 'staff')).toBe(false)
+    expect(canChangeStatus('draft', 'pending', 'system')).toBe(false)
     expect(canChangeStatus('draft', 'withdrawn', 'applicant')).toBe(false)
     expect(canChangeStatus('pending', 'accepted', 'staff')).toBe(false)
     expect(isApplicationStatus('pending')).toBe(true)

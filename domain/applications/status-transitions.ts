@@ -3,7 +3,8 @@ import { ASKING_STATUSES, type ActorKind, type ApplicationStatus } from './appli
 
 /**
  * Details that a staff transition requires: a note for the applicant or for staff, the date by which the applicant should reply
- * (`dueOn`), a course and an intake, or a structured reason.
+ * (`dueOn`), a course and an intake, a structured reason, or a declaration signed on paper, which only
+ * `staff_send_assisted_application` accepts.
  */
 export const TRANSITION_DETAILS = [
   'noteForApplicant',
@@ -14,6 +15,7 @@ export const TRANSITION_DETAILS = [
   'reopeningReason',
   'questionOutcome',
   'withdrawalReason',
+  'paperDeclaration',
 ] as const
 export type TransitionDetail = (typeof TRANSITION_DETAILS)[number]
 
@@ -46,6 +48,7 @@ const byApplicant = (from: readonly ApplicationStatus[], to: ApplicationStatus):
  */
 export const TRANSITIONS: readonly Transition[] = [
   { from: 'draft', to: 'pending', by: 'applicant' },
+  ...byStaff('officer', ['draft'], 'pending', 'paperDeclaration'),
   ...byStaff('officer', ['pending'], 'under_review'),
   ...byStaff('officer', ['under_review'], 'interview'),
   ...byStaff('officer', ['interview'], 'under_review', 'noteForApplicant'),

@@ -829,6 +829,7 @@ export type Database = {
       staff_save_issue: { Args: { body: string; issue: string; subject: string; version: number }; Returns: Json }
       staff_saved_replies: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_self: { Args: Record<PropertyKey, never>; Returns: Json }
+      staff_send_assisted_application: { Args: { assisted_application: string; paper: Json; version: number }; Returns: Json }
       staff_send_issue: { Args: { issue: string; version: number }; Returns: undefined }
       staff_statistics: { Args: { intake?: string }; Returns: Json }
       staff_stop_issue: { Args: { issue: string }; Returns: undefined }

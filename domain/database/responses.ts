@@ -82,6 +82,7 @@ export const answers = {
   staff_save_issue: parts.saved,
   staff_save_email_template: emails.templateRecord,
   staff_save_assisted_application: parts.saved,
+  staff_send_assisted_application: frontDesk.sentAssistedApplication,
   staff_saved_replies: z.array(inbox.savedReply),
   staff_self: staff.standing,
   staff_reset_email_template: emails.templateRecord,

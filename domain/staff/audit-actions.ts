@@ -46,6 +46,7 @@ export const auditActions = {
   walk_in_links_ended: 'ended the links to a front-desk draft',
   walk_in_read: 'read a front-desk draft through its link',
   walk_in_taken: 'claimed a front-desk draft through its link',
+  walk_in_sent: 'sent an application for somebody who signed the declaration on paper',
   walk_in_removed: 'deleted a front-desk draft',
   letter_reworded: 'changed the wording of an email',
   letter_taken_back: 'restored the standard wording of an email',

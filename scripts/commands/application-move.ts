@@ -144,7 +144,7 @@ function sheetOf(standing: Standing): string {
 }
 
 function allowedTransitions(): string {
-  const byStaff = TRANSITIONS.filter(({ by }) => by === 'staff')
+  const byStaff = TRANSITIONS.filter(({ by, from }) => by === 'staff' && from !== 'draft')
   return [...new Set(byStaff.map(({ from }) => from))]
     .map((status) => `  from ${status} to ${byStaff.flatMap(({ from, to }) => (from === status ? to : [])).join(', ')}`)
     .join('\n')

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { institute } from '#content/institute.ts'
-import { pdfContentOf, readByNumber, readChosen } from '#server/api/applications/sent-application.ts'
+import { pdfContentOf, readByNumber, readChosen, readPaper } from '#server/api/applications/sent-application.ts'
 import { readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { inOwnerTransaction, type OwnerTransaction } from '#server/database/owner-transaction.ts'
@@ -35,7 +35,7 @@ await answerCommand(async () => {
 
 async function read(tx: OwnerTransaction, number: string): Promise<ApplicationPdf> {
   const sent = await readByNumber(tx, number)
-  const pdf = sent && pdfContentOf(sent, await readChosen(tx, sent.id))
+  const pdf = sent && pdfContentOf(sent, await readChosen(tx, sent.id), await readPaper(tx, sent.id))
   if (!pdf) throw new Mistake(`There is no sent application with the number ${number}.`)
   await tx.query('select private.refuse_restricted(private.application_restricted_since($1))', [sent.id])
   return pdf

@@ -10,6 +10,7 @@ import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { answerAt } from '#domain/applications/choices.ts'
 import { dateIn, formatDate } from '#domain/dates/dates.ts'
 import { formatPhone } from '#domain/contacts/phones.ts'
+import type { PaperDeclaration } from '#domain/staff/assisted-applications.ts'
 import { withheldAt } from '#domain/staff/withheld-details.ts'
 import { LANGUAGE } from '#domain/region.ts'
 import sharp from 'sharp'
@@ -46,6 +47,8 @@ export type ApplicationPdf = {
   submittedAt: string
   contact: (ContactDetails & { correctedAt: string }) | null
   declaration: { version: string; acceptedAt: string } | null
+  /** The declaration that was signed on paper, if the front desk sent the application. */
+  paper?: PaperDeclaration | null
   madeAt: string
   /** If true, omits the answers that staff may only view one by one, each with a reason. */
   isWithheld?: boolean
@@ -99,25 +102,12 @@ export async function renderApplicationPdf(pdf: ApplicationPdf): Promise<Uint8Ar
     })
     sheet.part(step.title, sheet.heightOf(rows), (part) => sheet.rows(part, rows))
   }
-  const { declaration } = pdf
+  const { declaration, paper } = pdf
   if (declaration) {
-    const isKnown = declaration.version === admissions.declaration.version
-    const sentences = isKnown ? admissions.declaration.text : []
-    const height = sentences.reduce((sum, text) => sum + sheet.heightOf({ text, style: type.text }) + 3, 30)
-    sheet.part('Declaration', height, (part) => {
-      sheet.down(6)
-      for (const sentence of sentences) {
-        sheet.paragraph(sentence, type.text, ink.text, part)
-        sheet.down(3)
-      }
-      sheet.paragraph(
-        `Accepted by the applicant on ${when(declaration.acceptedAt)} (text of ${declaration.version}).`,
-        type.note,
-        ink.soft,
-        part,
-      )
-    })
+    const { version, acceptedAt } = declaration
+    declarationPart(sheet, version, `Accepted by the applicant on ${when(acceptedAt)} (text of ${version}).`)
   }
+  if (paper) declarationPart(sheet, paper.version, paperWords(paper))
   return sheet.finish((index, count) => runningLines(sheet, { number, applicant, index, count }))
 }
 
@@ -154,6 +144,25 @@ function heading(sheet: Sheet, pdf: ApplicationPdf, applicant: string): void {
     sheet.down(8)
   }
   sheet.paragraph(pdf.isWithheld === true ? staffWords : applicantWords, type.note, ink.soft)
+}
+
+const paperWords = ({ version, signedOn, signedBy, witness, reference, recordedBy, recordedAt }: PaperDeclaration): string =>
+  `Signed on paper by ${signedBy} on ${formatDate(signedOn)} (text of ${version}). Witness: ${witness}. ` +
+  `Recorded by ${recordedBy ?? 'a former colleague'} on ${when(recordedAt)}.` +
+  (reference === '' ? '' : ` The paper is stored here: ${reference}.`)
+
+/** The sentences of the declaration if their text is still known, and how it was made. */
+function declarationPart(sheet: Sheet, version: string, made: string): void {
+  const sentences = version === admissions.declaration.version ? admissions.declaration.text : []
+  const height = sentences.reduce((sum, text) => sum + sheet.heightOf({ text, style: type.text }) + 3, 30)
+  sheet.part('Declaration', height, (part) => {
+    sheet.down(6)
+    for (const sentence of sentences) {
+      sheet.paragraph(sentence, type.text, ink.text, part)
+      sheet.down(3)
+    }
+    sheet.paragraph(made, type.note, ink.soft, part)
+  })
 }
 
 /** The institute's mark, name and address above a ruled line. */

@@ -20,6 +20,7 @@ export const transitionRefusals = {
   'transitions.missing_intake': missingWords.intake,
   'transitions.missing_study_mode': missingWords.studyMode,
   'transitions.missing_rejection_reasons': missingWords.rejectionReasons,
+  'transitions.missing_paper_declaration': 'A draft is sent at the front desk, with a declaration signed on paper.',
   'transitions.not_for_many': 'You cannot do this for several applications at once.',
   'transitions.gone': 'This application is no longer in the list.',
   'transitions.own_application': 'This is your own application.',

@@ -3,6 +3,7 @@ import { ACTOR_KINDS } from '#domain/applications/application-statuses.ts'
 import { SHARED, VERDICTS } from '#domain/staff/duplicates.ts'
 import { CALL_OUTCOMES, NOTE_KINDS } from '#domain/staff/notes.ts'
 import { colleague, count, day, moment, sentStatus, status, who } from './parts.ts'
+import { paperDeclaration } from './front-desk.ts'
 import { placeLabels, workItem } from './work-list.ts'
 
 /** A status transition as staff see it. `who` is null for applicants, the system, and staff whose account no longer exists. */
@@ -43,6 +44,9 @@ export const oneApplication = z.extend(workItem, {
   replyBy: z.nullable(day),
   /** Why staff must act although the next step is the applicant's: the offer reminder was not sent (`reminder_not_sent`). */
   attention: z.nullable(z.literal('reminder_not_sent')),
+  /** False if the account has no confirmed address, so that the applicant can be reached only by phone or post. */
+  isReachedByEmail: z.boolean(),
+  paperDeclaration: z.nullable(paperDeclaration),
 })
 export type OneApplication = z.infer<typeof oneApplication>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { GROUPS } from '#domain/applications/application-form.ts'
 import { WITHHELD } from '#domain/staff/withheld-details.ts'
 import { LINK_WAYS } from '#domain/staff/assisted-applications.ts'
-import { count, moment, who } from './parts.ts'
+import { count, day, moment, who } from './parts.ts'
 
 /**
  * A link that is still valid. `state` shows whether its email or text message has been sent. It is `shown` for a link displayed on
@@ -35,6 +35,8 @@ export const assistedApplicationLine = z.strictObject({
   returnedAt: z.nullable(moment),
   /** When the applicant moved it into their own account. From then on, the front desk can neither read nor change it. */
   takenAt: z.nullable(moment),
+  /** True if the front desk sent it for the applicant. */
+  isSentForThem: z.boolean(),
   /** The number of the resulting application, once it has been sent. */
   number: z.nullable(z.string()),
   /** When the person asked us to restrict processing of their data. Null for a claimed application. */
@@ -90,3 +92,19 @@ export const takenAssistedApplication = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('meets'), application: z.string(), form, version: count }),
 ])
 export type TakenAssistedApplication = z.infer<typeof takenAssistedApplication>
+
+/** A declaration that was signed on paper, for an application that the front desk sent. `version` is that of its text. */
+export const paperDeclaration = z.strictObject({
+  version: z.string(),
+  signedOn: day,
+  signedBy: z.string(),
+  witness: z.string(),
+  /** Where the paper is stored. Empty if nobody wrote it down. */
+  reference: z.string(),
+  recordedBy: who,
+  recordedAt: moment,
+})
+export type PaperDeclaration = z.infer<typeof paperDeclaration>
+
+/** The number of the application that was sent. Null if a colleague or another tab changed the draft first. */
+export const sentAssistedApplication = z.nullable(z.strictObject({ number: z.string() }))

@@ -83,7 +83,8 @@ export type DataRequest = z.infer<typeof dataRequest>
 
 /** The data we hold about the person who made a request, by kind, without its content. */
 export const holdings = z.strictObject({
-  accounts: z.array(z.strictObject({ email: z.string(), createdAt: moment })),
+  /** `email` is null for an account that the front desk made for its application. */
+  accounts: z.array(z.strictObject({ email: z.nullable(z.string()), createdAt: moment })),
   /** True if an account was opened with this address but the address was never confirmed. The account is not included. */
   isUnconfirmed: z.boolean(),
   /** True if the application with that number has a different address from the request, or does not exist. It is not included. */

@@ -1,6 +1,7 @@
 import { type ContactDetails, contactDetailsOf } from '#domain/applications/application-contacts.ts'
 import { type GroupColumn, applicationFormFromRow } from '#domain/applications/application-form.ts'
 import { isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import type { PaperDeclaration } from '#domain/staff/assisted-applications.ts'
 import type { PlaceLabels } from '#domain/staff/work-list.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ApplicationPdf } from '#server/pdf/application-pdf.ts'
@@ -71,8 +72,18 @@ export async function readChosen(tx: Transaction, id: string): Promise<ChosenPla
   }
 }
 
+/** The declaration that was signed on paper, or null if the applicant declared and sent the application themselves. */
+export async function readPaper(tx: Transaction, id: string): Promise<PaperDeclaration | null> {
+  const { rows } = await tx.query<{ paper: PaperDeclaration | null }>('select private.paper_declaration($1) as paper', [id])
+  return rows[0]?.paper ?? null
+}
+
 /** The content of its PDF, or undefined for a draft. */
-export function pdfContentOf(row: SentApplication, { chosen, offered }: ChosenPlace): ApplicationPdf | undefined {
+export function pdfContentOf(
+  row: SentApplication,
+  { chosen, offered }: ChosenPlace,
+  paper: PaperDeclaration | null = null,
+): ApplicationPdf | undefined {
   const { status, number, submittedAt, statusSince, contact, declaration } = row
   if (number === null || submittedAt === null || !isApplicationStatus(status)) return undefined
   return {
@@ -85,6 +96,7 @@ export function pdfContentOf(row: SentApplication, { chosen, offered }: ChosenPl
     submittedAt,
     contact: contact && { ...contactDetailsOf(contact), correctedAt: contact.correctedAt },
     declaration,
+    paper,
     madeAt: new Date().toISOString(),
   }
 }

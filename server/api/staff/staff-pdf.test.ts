@@ -45,11 +45,17 @@ const pdf = (number: string, token?: string) =>
 it('returns a file without the withheld data to a viewer, and logs who requested it', async () => {
   const viewer = await member('viewer')
   const number = await send(await member())
+  await sql(
+    `insert into private.paper_declarations (application_id, version, signed_on, signed_by, witness, reference)
+     select id, '2026-11', '2026-11-20', 'Adaeze Obi', 'Ngozi Eze', 'Folder 12' from public.applications where number = $1`,
+    [number],
+  )
   const answer = await fetch(`${server.url}/api/staff/applications/${number.toLowerCase()}/pdf`, { headers: bearer(viewer.token) })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${number}.pdf"`)
   const { text } = readPdf(await answer.bytes())
-  for (const part of [number, 'A staff copy', 'adaeze@example.com']) expect(text).toContain(part)
+  for (const part of [number, 'A staff copy', 'adaeze@example.com', 'Signed on paper by Adaeze Obi', 'Folder 12'])
+    expect(text).toContain(part)
   expect(text).not.toMatch(/Planted|Divorced|1971|Date of Birth|Gender|Marital Status|Religion|I have a disability/)
   expect(await sql(`select actor, role, details from private.audit_log where subject = $1`, [number])).toEqual([
     { actor: viewer.id, role: 'viewer', details: {} },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiOptions } from '#server/api/api.ts'
-import { pdfContentOf, readByNumber, readChosen } from '#server/api/applications/sent-application.ts'
+import { pdfContentOf, readByNumber, readChosen, readPaper } from '#server/api/applications/sent-application.ts'
 import { accountOf, callerOfToken } from '#server/api/signed-in-caller.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -12,7 +12,7 @@ import { requireStaff } from './require-staff.ts'
 async function readPdfFile(tx: Transaction, asked: string): Promise<ApplicationPdf> {
   const { rows } = await tx.query<{ number: string }>('select (private.open_item($1)).number', [asked])
   const sent = await readByNumber(tx, rows[0]?.number ?? '')
-  const pdf = sent && pdfContentOf(sent, await readChosen(tx, sent.id))
+  const pdf = sent && pdfContentOf(sent, await readChosen(tx, sent.id), await readPaper(tx, sent.id))
   if (!pdf) throw new ProductError('not_found')
   await tx.query(
     `select private.record_audit('application_paper_made', held[1], 'application', $1) from private.staff_roles(auth.uid()) as held`,

@@ -56,14 +56,17 @@ begin
   delete from private.outbox as mail where lower(mail.recipient) = lower(account.email);
   delete from auth.users as known where known.id = person;
 
-  perform private.queue_email(
-    'account_deleted',
-    account.email,
-    jsonb_build_object(
-      'full_name', account.full_name,
-      'kept_applications', (select count(*) from private.kept_applications as kept where kept.request_id = request)
-    )
-  );
+  -- An account of the front desk has no address.
+  if account.email is not null then
+    perform private.queue_email(
+      'account_deleted',
+      account.email,
+      jsonb_build_object(
+        'full_name', account.full_name,
+        'kept_applications', (select count(*) from private.kept_applications as kept where kept.request_id = request)
+      )
+    );
+  end if;
   return request;
 end
 $$;

@@ -3,7 +3,7 @@ create or replace function private.handed_application(sent public.applications, 
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select jsonb_build_object(
     'number', sent.number, 'status', sent.status, 'createdAt', sent.created_at, 'updatedAt', sent.updated_at, 'sentAt', sent.submitted_at,
-    'declaration', sent.declaration,
+    'declaration', sent.declaration, 'paperDeclaration', private.paper_declaration(sent.id) - 'recordedBy',
     'answers', jsonb_build_object(
       'personalInfo', case when is_whole then sent.personal_info else sent.personal_info - private.withheld_answers() end,
       'academicBackground', sent.academic_background, 'programSelection', sent.program_selection, 'accommodation', sent.accommodation,

@@ -94,7 +94,7 @@ declare
 begin
   select * into link from private.assisted_application_links as known where known.token_hash = sha256(convert_to(left(token, 200), 'UTF8'));
   select * into kept from private.assisted_applications as known where known.id = link.assisted_application;
-  if kept.taken_at is not null then
+  if kept.taken_at is not null and not private.is_declared_on_paper(kept.application_id) then
     return jsonb_build_object('state', 'taken', 'isOwn', kept.taken_by is not distinct from auth.uid() and auth.uid() is not null,
       'application', case when kept.taken_by = auth.uid() then kept.application_id end);
   elsif kept.id is null or link.expires_at <= now() then
@@ -158,18 +158,25 @@ begin
       update public.applications as draft set personal_info = draft.personal_info || missing where draft.id = own.id;
     end if;
   end if;
+  perform private.hand_over_assisted_application(kept, auth.uid(), taken);
+  perform private.record_link_use('walk_in_taken', kept.id);
+  return jsonb_build_object('state', 'taken', 'application', taken);
+end
+$$;
+
+-- Records which application a draft has become, and whose it is. Only the name and the course remain in the draft, and no queued email or
+-- text message with a link to it is sent.
+create or replace function private.hand_over_assisted_application(kept private.assisted_applications, person uuid, application uuid) returns void
+language sql set search_path = '' as $$
   update private.assisted_applications as known set
-    taken_by = auth.uid(), taken_at = now(), application_id = taken, changed_at = now(), form = jsonb_build_object(
+    taken_by = person, taken_at = now(), application_id = application, changed_at = now(), form = jsonb_build_object(
       'personalInfo', jsonb_build_object('firstName', kept.form #> '{personalInfo,firstName}', 'surname', kept.form #> '{personalInfo,surname}'),
       'programSelection', jsonb_build_object('program', kept.form #> '{programSelection,program}', 'course', kept.form #> '{programSelection,course}')
     )
   where known.id = kept.id;
   update private.assisted_application_links as link set address = null where link.assisted_application = kept.id;
   delete from private.outbox as mail using private.assisted_application_links as link
-  where link.assisted_application = kept.id and mail.dedupe_key = 'walk_in_link:' || link.id and mail.state <> 'sent';
-  perform private.record_link_use('walk_in_taken', kept.id);
-  return jsonb_build_object('state', 'taken', 'application', taken);
-end
+  where link.assisted_application = kept.id and mail.dedupe_key = 'walk_in_link:' || link.id and mail.state <> 'sent'
 $$;
 
 -- Called when a link has reached the wrong person: ends all links to the draft and shows this to the front desk. Returns nothing, whether

@@ -1,6 +1,6 @@
 -- The front desk: an officer fills in the application together with a person who has come to the office. The person then transfers it to
--- their own account through a link, accepts the declaration and submits it. Until then the application belongs to nobody and does not
--- appear in any list, figure or search of applications.
+-- their own account through a link, accepts the declaration and submits it, or signs the declaration on paper and lets the front desk
+-- submit it. Until then the application belongs to nobody and does not appear in any list, figure or search of applications.
 
 -- Logs an action that staff repeat while they work. Repeats within the time after which an idle screen locks are logged only once.
 create or replace function private.record_assisted_application(action text, held text, assisted_application uuid) returns void
@@ -9,7 +9,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- An assisted application that is still open for work, locked until the end of the transaction. Fails with PT404, with the detail `taken`
--- if the person has taken it over.
+-- if the person has taken it over, and `sent` if the front desk has sent it for them.
 create or replace function private.open_assisted_application(assisted_application uuid) returns private.assisted_applications
 language plpgsql set search_path = '' as $$
 declare
@@ -18,6 +18,8 @@ begin
   select * into kept from private.assisted_applications as known where known.id = open_assisted_application.assisted_application for update;
   if kept.id is null then
     raise sqlstate 'PT404' using message = 'front_desk.removed', detail = 'removed';
+  elsif private.is_declared_on_paper(kept.application_id) then
+    raise sqlstate 'PT404' using message = 'front_desk.sent', detail = 'sent';
   elsif kept.taken_at is not null then
     raise sqlstate 'PT404' using message = 'front_desk.taken', detail = 'taken';
   end if;
@@ -141,6 +143,7 @@ begin
       'link', private.assisted_application_links_of(line.id) -> 0,
       'returnedAt', line.returned_at,
       'takenAt', line.taken_at,
+      'isSentForThem', private.is_declared_on_paper(line.application_id),
       'number', (select sent.number from public.applications as sent where sent.id = line.application_id),
       'restrictedSince', case when line.taken_at is null then private.assisted_application_restricted_since(line.id) end
     ) order by line.changed_at desc, line.id), '[]')

@@ -45,6 +45,7 @@ begin
       do update set applications = known.applications + excluded.applications
   )
   select count(*) into forgotten from gone;
+  perform private.forget_desk_accounts();
 
   update private.erasure_requests as asked set finished_at = now()
   where asked.finished_at is null

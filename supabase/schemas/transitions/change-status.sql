@@ -53,6 +53,8 @@ begin
     select from private.status_transitions as transition
     where transition.from_status = status_before and transition.to_status = new.status and transition.actor_kind = private.acting_kind()
   ) or tg_op = 'UPDATE' and not private.is_possible_return(old.id, status_before, new.status)
+    -- Staff send a draft only with a declaration on paper (staff_send_assisted_application).
+    or status_before = 'draft' and private.acting_kind() = 'staff' and not private.is_declared_on_paper(new.id)
   then
     if exists (select from private.status_transitions as transition where new.status in (transition.from_status, transition.to_status)) then
       raise exception using errcode = '42501',

@@ -80,6 +80,7 @@ return case path
   when 'studyMode' then 'transitions.missing_study_mode'
   when 'rejectionReasons' then 'transitions.missing_rejection_reasons'
   when 'questionOutcome' then 'transitions.question_outcome'
+  when 'paperDeclaration' then 'transitions.missing_paper_declaration'
   else 'transitions.reason'
 end;
 

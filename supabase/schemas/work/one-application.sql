@@ -63,7 +63,9 @@ begin
       when 'info_requested' then private.status_before_question(sent.id) when 'withdrawn' then private.status_before_withdrawal(sent.id)
     end,
     'replyBy', item.reply_by,
-    'attention', item.attention
+    'attention', item.attention,
+    'isReachedByEmail', private.applicant_address(sent) is not null,
+    'paperDeclaration', private.paper_declaration(sent.id)
   );
 end
 $$;

@@ -205,6 +205,7 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   staff_assisted_applications: ['authenticated'],
   staff_save_assisted_application: ['authenticated'],
   staff_give_assisted_application: ['authenticated'],
+  staff_send_assisted_application: ['authenticated'],
   staff_take_back_assisted_application_links: ['authenticated'],
   staff_remove_assisted_application: ['authenticated'],
   assisted_application_of_link: ['anon', 'authenticated'],

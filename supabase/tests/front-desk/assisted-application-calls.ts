@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { admissions } from '#content/admissions.ts'
+import { institute } from '#content/institute.ts'
 import { type ApplicationForm, emptyApplicationForm } from '#domain/applications/application-form.ts'
+import { dateIn } from '#domain/dates/dates.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import type {
   LinkWay,
   LinkedAssistedApplication,
+  SignedPaper,
   TakenAssistedApplication,
   AssistedApplication,
   AssistedApplicationLine,
@@ -17,6 +21,15 @@ import { type StaffMember, call, createStaff } from '#supabase/tests/office/staf
 export const anon = callerFor('anon')
 
 export const complete = (): ApplicationForm => sampleApplication()
+
+/** A declaration that was signed on paper today. */
+export const signedPaper = (): SignedPaper => ({
+  version: admissions.declaration.version,
+  signedOn: dateIn(institute.timeZone, new Date()),
+  signedBy: [complete().personalInfo.firstName, complete().personalInfo.surname].join(' '),
+  witness: 'Ngozi Eze',
+  reference: 'Folder 12',
+})
 
 export function partOf(change: (form: ApplicationForm) => void): ApplicationForm {
   const form = emptyApplicationForm()
@@ -61,6 +74,8 @@ function deskCalls(at: At) {
       ask<Saved>(by, 'public.staff_save_assisted_application($1, $2, $3)', [of, version, form]),
     read: (by: StaffMember) => ask<AssistedApplication>(by, 'public.staff_assisted_application($1)', [at.id]),
     list: (by: StaffMember) => ask<AssistedApplicationLine[]>(by, 'public.staff_assisted_applications()'),
+    send: (by: StaffMember, version: number, paper: SignedPaper = signedPaper()) =>
+      ask<{ number: string } | null>(by, 'public.staff_send_assisted_application($1, $2, $3)', [at.id, version, JSON.stringify(paper)]),
     remove: (by: StaffMember) => ask(by, 'public.staff_remove_assisted_application($1)', [at.id]),
     /** The token of a link that is displayed on the screen. */
     shown: async () => (await give('show')).token ?? '',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { signedPaper } from '#supabase/tests/front-desk/assisted-application-calls.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
 
 const toReview = { kind: 'transition', to: 'under_review' }
@@ -105,6 +106,7 @@ export const staffFunctions: readonly [
   ['staff_assisted_application', 'officer', 'public.staff_assisted_application($1)', () => [randomUUID()]],
   ['staff_save_assisted_application', 'officer', `public.staff_save_assisted_application($1, null, '{}')`, () => [randomUUID()]],
   ['staff_give_assisted_application', 'officer', `public.staff_give_assisted_application($1, 'show')`, () => [randomUUID()]],
+  ['staff_send_assisted_application', 'officer', 'public.staff_send_assisted_application($1, 1, $2)', () => [randomUUID(), signedPaper()]],
   ['staff_take_back_assisted_application_links', 'officer', 'public.staff_take_back_assisted_application_links($1)', () => [randomUUID()]],
   ['staff_remove_assisted_application', 'officer', 'public.staff_remove_assisted_application($1)', () => [randomUUID()]],
   ['staff_weekly_statistics', 'viewer', 'public.staff_weekly_statistics()'],

@@ -31,6 +31,7 @@ import { Transitions } from './transitions/transitions.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Notes } from './notes.tsx'
 import { PrintAndPdf } from './print-and-pdf.tsx'
+import { ReachedByPhone, SignedOnPaper } from './sent-on-paper.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 
 /** One application: the answers as submitted, later corrections and the history. Opening it is logged. */
@@ -83,6 +84,7 @@ function Opened({ application }: { application: OneApplication }) {
     >
       <ColleaguesHere application={application} />
       {restrictedSince && <Restricted what="this application" since={restrictedSince} />}
+      {!application.isReachedByEmail && <ReachedByPhone phone={phoneOf(application)} />}
       <Facts application={application} />
       <div className="application-columns">
         <Transitions application={application} phone={phoneOf(application)} />
@@ -109,6 +111,7 @@ function Opened({ application }: { application: OneApplication }) {
             </section>
           )}
           <SentAnswers application={application} />
+          {application.paperDeclaration && <SignedOnPaper paper={application.paperDeclaration} />}
         </div>
         <div className="application-beside">
           <ApplicationInterviews number={number} status={status} phone={phoneOf(application)} />

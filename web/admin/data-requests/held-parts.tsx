@@ -78,7 +78,11 @@ function Held({ request, held }: { request: DataRequest; held: Holdings }) {
           {
             id: 'accounts',
             label: 'Account',
-            value: some(accounts) ?? accounts.map(({ email, createdAt }) => `${email}, since ${formatDay(createdAt)}`).join('; '),
+            value:
+              some(accounts) ??
+              accounts
+                .map(({ email, createdAt }) => `${email ?? 'Made by the front desk, without an address'}, since ${formatDay(createdAt)}`)
+                .join('; '),
           },
           { id: 'applications', label: 'Applications', value: <Applications held={held} /> },
           { id: 'conversations', label: 'Inquiries and chats', value: <Conversations references={conversations} /> },

@@ -11,6 +11,7 @@ import { removeAssistedApplication } from './front-desk-data.ts'
 import type { FrontDeskTask } from './front-desk-commands.ts'
 import { nameOf } from './front-desk-words.ts'
 import { GiveDialog } from './give-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
 import { useState } from 'react'
 import { labelAt } from '#domain/applications/application-steps.ts'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
@@ -62,7 +63,7 @@ function RemoveAnswerDialog({ session, hidden, onClose }: RemoveAnswerProps) {
   )
 }
 
-export type AssistedApplicationTask = FrontDeskTask | 'give' | 'remove' | 'remove answer'
+export type AssistedApplicationTask = FrontDeskTask | 'give' | 'send' | 'remove' | 'remove answer'
 
 type AssistedApplicationDialogsProps = {
   task: AssistedApplicationTask | null
@@ -89,6 +90,8 @@ export function AssistedApplicationDialogs({ task, session, problems, commands, 
       return null
     case 'give':
       return <GiveDialog session={session} problems={problems} onGo={onGo} onClose={onClose} />
+    case 'send':
+      return <SendDialog session={session} problems={problems} onGo={onGo} onClose={onClose} />
     case 'remove':
       return <RemoveDialog session={session} onClose={onClose} />
     case 'remove answer':

@@ -106,13 +106,16 @@ export function AssistedApplicationForm({ session }: { session: AssistedApplicat
           </Link>
           <strong className="wrap-anywhere">{name}</strong>
           <span className="text-soft">
-            This is their application: you write down what they tell you. They can continue on their own at any time. Only they can make the
-            declaration and submit it.
+            This is their application: you write down what they tell you. They can continue on their own at any time, make the declaration
+            and submit it. If they have no internet, they sign the declaration on paper, and you send it for them.
           </span>
         </p>
         <div className="console-actions">
           <Button variant="secondary" className="button-small" onClick={() => setTask('give')}>
             Hand over the application
+          </Button>
+          <Button variant="secondary" className="button-small" onClick={() => setTask('send')}>
+            Send for this person
           </Button>
           <Button variant="quiet" className="button-small" icon="trash" onClick={() => setTask('remove')}>
             Remove

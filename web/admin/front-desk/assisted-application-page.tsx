@@ -22,6 +22,7 @@ import { useAssistedApplication } from './use-assisted-application.ts'
 import { AssistedApplicationForm } from './assisted-application-form.tsx'
 import { type AssistedApplicationSession, beginAssistedApplication } from './assisted-application-session.ts'
 import type { AssistedApplicationEnd } from './assisted-application-store.ts'
+import { SentForThem } from './sent-for-them.tsx'
 import '#web/features/applications/applications.css'
 import '#web/features/applications/wizard/wizard.css'
 import './front-desk.css'
@@ -91,6 +92,7 @@ const Waiting = () => (
 function Opened({ session }: { session: AssistedApplicationSession }) {
   const { isReady, wasAsked, end, lost, status, changedBy, restrictedSince } = useStore(session.standing)
   const mine = useStore(session.copy, (copy) => copy.formData)
+  if (end === 'sent') return <SentForThem id={session.assistedApplication} />
   if (end) return <Ended end={end} lost={lost} />
   if (!isReady && !wasAsked) return <Waiting />
   if (!isReady) {
@@ -117,7 +119,7 @@ function Opened({ session }: { session: AssistedApplicationSession }) {
   return <AssistedApplicationForm session={session} />
 }
 
-const endWords: Readonly<Record<AssistedApplicationEnd, { title: string; text: string }>> = {
+const endWords: Readonly<Record<Exclude<AssistedApplicationEnd, 'sent'>, { title: string; text: string }>> = {
   taken: {
     title: 'The applicant has taken this application into their own account',
     text: 'They will complete, declare and submit it there. The front desk can no longer read or change it.',
@@ -128,7 +130,7 @@ const endWords: Readonly<Record<AssistedApplicationEnd, { title: string; text: s
   },
 }
 
-function Ended({ end, lost }: { end: AssistedApplicationEnd; lost: readonly string[] }) {
+function Ended({ end, lost }: { end: Exclude<AssistedApplicationEnd, 'sent'>; lost: readonly string[] }) {
   const navigate = useNavigate()
   const { user } = useSession()
   const { title, text } = endWords[end]

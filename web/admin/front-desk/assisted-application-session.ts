@@ -57,6 +57,8 @@ export type AssistedApplicationSession = {
   sync: DraftSync
   /** Called when the page is left. Unsaved changes are still saved in the background. */
   leave: () => void
+  /** Stops saving and shows why the application can no longer be edited. */
+  end: (end: AssistedApplicationEnd) => void
   /** Stops saving and discards the local copy. */
   drop: () => void
 }
@@ -148,13 +150,14 @@ function begin(assistedApplication: string, personId: string): Kept {
     onRestricted() {
       standing.setState(({ restrictedSince }) => ({ restrictedSince: restrictedSince ?? new Date().toISOString() }))
     },
-    onEnd(end) {
-      standing.setState({ end, lost: unsavedLabels(copy.getState()) })
-      begun.delete(assistedApplication)
-      sync.stop()
-      storeAssistedApplication(assistedApplication, null)
-    },
+    onEnd: (end) => finish(end),
   })
+  const finish = (end: AssistedApplicationEnd) => {
+    standing.setState({ end, lost: unsavedLabels(copy.getState()) })
+    begun.delete(assistedApplication)
+    sync.stop()
+    storeAssistedApplication(assistedApplication, null)
+  }
   const { getState } = copy
   const sync = createDraftSync({
     data,
@@ -188,7 +191,7 @@ function begin(assistedApplication: string, personId: string): Kept {
     session.shown -= 1
     void sync.flush().then(retire)
   }
-  const session: Kept = { assistedApplication, personId, copy, standing, sync, shown: 1, leave, drop }
+  const session: Kept = { assistedApplication, personId, copy, standing, sync, shown: 1, leave, end: finish, drop }
   void sync.open().then(() => standing.setState({ wasAsked: true }))
   return session
 }

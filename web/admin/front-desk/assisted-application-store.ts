@@ -13,8 +13,11 @@ import { readStoredSession } from '#web/lib/storage/session-storage.ts'
 import { type readAssistedApplication, type saveAssistedApplication, isRemoved } from './front-desk-data.ts'
 import { type AssistedApplicationCopy, hideTold, noteTold } from './assisted-application-copy.ts'
 
-/** Why an assisted application can no longer be edited here: the applicant has taken it over, or it does not exist. */
-export type AssistedApplicationEnd = 'taken' | 'removed'
+/**
+ * Why an assisted application can no longer be edited here: the applicant has taken it over, the front desk has sent it for them, or it
+ * does not exist.
+ */
+export type AssistedApplicationEnd = 'taken' | 'sent' | 'removed'
 
 type Options = {
   assistedApplication: string
@@ -84,7 +87,7 @@ export function assistedApplicationStore({
     if (!(cause instanceof BackendError)) return cause
     // Users whose role has ended must not keep the text they typed. The console explains why.
     if (endedRoles.has(cause.details)) onEnd('removed')
-    if (cause.failure === 'missing' && cause.details === 'taken') onEnd('taken')
+    if (cause.failure === 'missing' && (cause.details === 'taken' || cause.details === 'sent')) onEnd(cause.details)
     if (isRemoved(cause) && !isNew()) onEnd('removed')
     if (cause.details === 'restricted') onRestricted()
     if (cause.details === 'too_many') onRefused(cause.message)

@@ -29,6 +29,7 @@ export function useAssistedApplicationCommands({ ask, go, hasHidden }: Needs): C
       run: () => go(index),
     })),
     { label: 'Hand over the application', keys: 'g', shown: 'g', run: () => ask('give') },
+    { label: 'Send for this person', keys: 's', shown: 's', run: () => ask('send') },
     ...(hasHidden ? [{ label: 'Remove a hidden answer', run: () => ask('remove answer') }] : []),
     { label: 'Remove the assisted application', run: () => ask('remove') },
     { label: 'Back to the front desk', keys: 'b', shown: 'b', run: () => void navigate(adminPaths.frontDesk) },

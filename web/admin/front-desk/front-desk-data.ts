@@ -1,5 +1,5 @@
 import type { ResponseOf, ArgumentsOf } from '#domain/database/functions.ts'
-import type { LinkWay } from '#domain/staff/assisted-applications.ts'
+import type { LinkWay, SignedPaper } from '#domain/staff/assisted-applications.ts'
 import { type CallName, call, look } from '#web/admin/shell/call.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
@@ -53,10 +53,17 @@ async function change<Name extends CallName>(personId: string, name: Name, value
 export const giveAssistedApplication = (personId: string, assistedApplication: string, way: LinkWay, address: string | null) =>
   change(personId, 'staff_give_assisted_application', { assisted_application: assistedApplication, way, address })
 
+/**
+ * Sends the application for the applicant, who has signed the declaration on paper. Returns null if a colleague or another tab has saved
+ * since `version`. Calling it again returns the same number.
+ */
+export const sendAssistedApplication = (personId: string, assistedApplication: string, version: number, paper: SignedPaper) =>
+  change(personId, 'staff_send_assisted_application', { assisted_application: assistedApplication, version, paper })
+
 export const takeBackLinks = (personId: string, assistedApplication: string) =>
   change(personId, 'staff_take_back_assisted_application_links', { assisted_application: assistedApplication })
 
-/** Also succeeds if the application no longer exists. Throws if the applicant has taken it over. */
+/** Also succeeds if the application no longer exists. Throws if the applicant has taken it over, or it has been sent for them. */
 export async function removeAssistedApplication(personId: string, assistedApplication: string): Promise<void> {
   try {
     await change(personId, 'staff_remove_assisted_application', { assisted_application: assistedApplication })
@@ -67,4 +74,4 @@ export async function removeAssistedApplication(personId: string, assistedApplic
 
 /** Whether an error means that the assisted application does not exist, or no longer exists. */
 export const isRemoved = (cause: unknown): boolean =>
-  cause instanceof BackendError && cause.failure === 'missing' && cause.details !== 'taken'
+  cause instanceof BackendError && cause.failure === 'missing' && !['taken', 'sent'].includes(cause.details)

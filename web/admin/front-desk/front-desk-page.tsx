@@ -13,25 +13,18 @@ import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { type FrontDeskTask, useFrontDeskCommands } from './front-desk-commands.ts'
 import { assistedApplicationsQuery } from './front-desk-data.ts'
-import { answerAt } from '#domain/applications/choices.ts'
 import { formatPhone } from '#domain/contacts/phones.ts'
 import { readNationalPhone } from '#domain/contacts/read-phone.ts'
 import { formatShortDay, shortWhen, todayHere } from '#web/admin/shell/moments.ts'
 import { Unbroken } from '#web/admin/shell/no-break.tsx'
 import { formatOn, formatWhen } from '#web/lib/moments.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { linkWords, nameOf } from './front-desk-words.ts'
+import { courseOf, linkWords, nameOf } from './front-desk-words.ts'
 import { beginAssistedApplication, saveStoredAssistedApplications } from './assisted-application-session.ts'
 import '#web/admin/shell/lists/labelled-table.css'
 import './front-desk.css'
 
 type TableProps = { lines: readonly AssistedApplicationLine[] }
-
-/** The course, such as `Drone Technology`. Falls back to the program, then to a placeholder. */
-const courseOf = ({ program, course }: AssistedApplicationLine): string =>
-  answerAt('programSelection.course', { programSelection: { program, course } }) ||
-  answerAt('programSelection.program', { programSelection: { program } }) ||
-  'Not chosen yet'
 
 const phoneOf = ({ phoneNumber }: AssistedApplicationLine): string => formatPhone(readNationalPhone(phoneNumber))
 
@@ -95,8 +88,8 @@ function LinkState({ line: { link, returnedAt }, now }: { line: AssistedApplicat
   return link.state === 'failed' ? <StatusTag tone="error">{linkWords(link)}</StatusTag> : linkWords(link)
 }
 
-/** Applications that their applicants have taken over. */
-function TakenTable({ lines }: TableProps) {
+/** Applications that their applicants have taken over, or that the front desk has sent for them. */
+function TakenTable({ lines, when }: TableProps & { when: string }) {
   const [now] = useState(() => new Date())
   return (
     <table className="console-table labelled-table">
@@ -105,7 +98,7 @@ function TakenTable({ lines }: TableProps) {
           <th scope="col">Person</th>
           <th scope="col">Course</th>
           <th scope="col">Started by</th>
-          <th scope="col">Taken over</th>
+          <th scope="col">{when}</th>
           <th scope="col">Application</th>
         </tr>
       </thead>
@@ -117,15 +110,22 @@ function TakenTable({ lines }: TableProps) {
             </th>
             <td data-label="Course">{courseOf(line)}</td>
             <td data-label="Started by">{line.begunBy ?? 'A former colleague'}</td>
-            <td data-label="Taken over" className="num">
+            <td data-label={when} className="num">
               {line.takenAt && <Unbroken>{formatWhen(line.takenAt, now)}</Unbroken>}
             </td>
             <td data-label="Application">
+              {line.isSentForThem && <span>Sent as number </span>}
               {line.number === null ? (
-                'Not submitted yet'
+                <span>Not submitted yet</span>
               ) : (
                 <Link to={adminPaths.application(line.number)} className="link num whitespace-nowrap" data-line="" translate="no">
                   {line.number}
+                </Link>
+              )}
+              {line.isSentForThem && (
+                <Link to={adminPaths.assistedApplication(line.id)} className="link console-as">
+                  <span>Confirmation to print</span>
+                  <span className="sr-only">, {nameOf(line.name)}</span>
                 </Link>
               )}
             </td>
@@ -161,7 +161,7 @@ function Desk() {
   return (
     <ConsolePage
       title="Front desk"
-      lead="Fill in an application with a visitor at the office, then send them a link to continue it themselves."
+      lead="Fill in an application with a visitor at the office. They continue it with a link, or you send it for them."
       actions={
         <>
           <Button icon="plus" aria-keyshortcuts="n" onClick={begin}>
@@ -192,7 +192,8 @@ function Desk() {
 
 function Lines({ lines }: { lines: readonly AssistedApplicationLine[] }) {
   const waiting = lines.filter(({ takenAt }) => takenAt === null)
-  const taken = lines.filter(({ takenAt }) => takenAt !== null)
+  const taken = lines.filter(({ takenAt, isSentForThem }) => takenAt !== null && !isSentForThem)
+  const sent = lines.filter(({ isSentForThem }) => isSentForThem)
   return (
     <>
       {waiting.length === 0 ? (
@@ -205,10 +206,16 @@ function Lines({ lines }: { lines: readonly AssistedApplicationLine[] }) {
           <WaitingTable lines={waiting} />
         </section>
       )}
+      {sent.length > 0 && (
+        <section aria-labelledby="front-desk-sent" className="labelled-part">
+          <h2 id="front-desk-sent">Sent for the applicant</h2>
+          <TakenTable lines={sent} when="Sent" />
+        </section>
+      )}
       {taken.length > 0 && (
         <section aria-labelledby="front-desk-taken" className="labelled-part">
           <h2 id="front-desk-taken">Taken over by the applicant</h2>
-          <TakenTable lines={taken} />
+          <TakenTable lines={taken} when="Taken over" />
         </section>
       )}
     </>

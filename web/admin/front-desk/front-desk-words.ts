@@ -1,4 +1,5 @@
-import type { AssistedApplicationLink } from '#domain/staff/assisted-applications.ts'
+import { answerAt } from '#domain/applications/choices.ts'
+import type { AssistedApplicationLine, AssistedApplicationLink } from '#domain/staff/assisted-applications.ts'
 import { formatPhone } from '#domain/contacts/phones.ts'
 import { formatOn, formatWhen } from '#web/lib/moments.ts'
 
@@ -8,6 +9,12 @@ export const nameOf = (...names: string[]): string =>
     .map((name) => name.trim())
     .filter(Boolean)
     .join(' ') || 'Name not entered yet'
+
+/** The course, such as `Drone Technology`. Falls back to the program, then to a placeholder. */
+export const courseOf = ({ program, course }: AssistedApplicationLine): string =>
+  answerAt('programSelection.course', { programSelection: { program, course } }) ||
+  answerAt('programSelection.program', { programSelection: { program } }) ||
+  'Not chosen yet'
 
 const stateWords: Readonly<Record<AssistedApplicationLink['state'], string>> = {
   waiting: 'on its way',

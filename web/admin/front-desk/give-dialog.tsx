@@ -4,7 +4,6 @@ import { staff } from '#content/staff.ts'
 import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
 import { isNationalPhone, formatPhone } from '#domain/contacts/phones.ts'
 import { readNationalPhone } from '#domain/contacts/read-phone.ts'
-import type { Problem } from '#domain/rules.ts'
 import { LINK_WAYS, type LinkWay } from '#domain/staff/assisted-applications.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
@@ -16,19 +15,12 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { giveAssistedApplication, sendsTextsQuery } from './front-desk-data.ts'
 import { GivenLinks } from './given-links.tsx'
-import { applicationSteps, labelAt } from '#domain/applications/application-steps.ts'
+import { MissingAnswers, type MissingAnswersProps } from './missing-answers.tsx'
 import { ShownLink } from './shown-link.tsx'
 import type { AssistedApplicationSession } from './assisted-application-session.ts'
 
-type MissingProps = {
-  /** Missing or invalid answers, by step. */
-  problems: readonly (readonly Problem[])[]
-  /** Opens a step and focuses a field. */
-  onGo: (path: string, step: number) => void
-}
-
 /** Lists missing and invalid answers. They do not prevent the handover. */
-function Missing({ problems, onGo }: MissingProps) {
+function Missing({ problems, onGo }: MissingAnswersProps) {
   const count = problems.flat().length
   if (count === 0) {
     return (
@@ -44,37 +36,12 @@ function Missing({ problems, onGo }: MissingProps) {
           ? 'One answer is missing or needs checking. The applicant can complete it at home.'
           : `${count} answers are missing or need checking. The applicant can complete them at home.`}
       </summary>
-      {applicationSteps.map(({ id, title }, step) => {
-        const ofStep = problems[step] ?? []
-        if (ofStep.length === 0) return null
-        return (
-          <section key={id}>
-            <h3>{title}</h3>
-            <ul>
-              {ofStep.map(({ path, message }) => (
-                <li key={path}>
-                  <button type="button" className="link" onClick={() => onGo(path, step)}>
-                    {labelAt(path)}
-                  </button>
-                  <span className="console-as">{message}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      <MissingAnswers problems={problems} onGo={onGo} />
     </details>
   )
 }
 
-type GiveDialogProps = {
-  session: AssistedApplicationSession
-  /** Missing or invalid answers, by step. */
-  problems: readonly (readonly Problem[])[]
-  /** Opens a step and focuses a field. */
-  onGo: (path: string, step: number) => void
-  onClose: () => void
-}
+type GiveDialogProps = MissingAnswersProps & { session: AssistedApplicationSession; onClose: () => void }
 
 /** The email address and phone number to which a link can be sent. Each is null if the form contains no valid one. */
 function addressesIn({ personalInfo: { email, phoneNumber } }: ApplicationForm): Record<'email' | 'text', string | null> {

@@ -107,7 +107,7 @@ export function EmailAheadView({ number, to, details }: EmailAheadProps) {
   const { state } = useLoaded(emailQuery(number, to, details))
   if (state.kind === 'loading') return <p className="text-soft">Loading the email…</p>
   if (state.kind === 'failed') return <p className="text-soft">The email could not be shown. It will still be sent.</p>
-  if (state.value === null) return <p className="text-soft">No email will be sent: the account has no confirmed email address.</p>
+  if (state.value === null) return <p className="text-soft">No email is sent; tell the applicant by phone.</p>
   return (
     <details className="transition-email">
       <summary>

@@ -65,7 +65,10 @@ export type TransitionProblems = Partial<Record<keyof TransitionForm, string>>
 
 /** Validation errors by field before sending. The database enforces the same rules and has the final say. */
 export function problemsOf(form: TransitionForm, { needs }: Pick<StaffTransition, 'needs'>): TransitionProblems {
-  const fields = needs.flatMap((need) => (need === 'offer' ? (['course', 'intake', 'studyMode'] as const) : [need]))
+  // Only the front desk sends drafts.
+  const fields = needs
+    .filter((need) => need !== 'paperDeclaration')
+    .flatMap((need) => (need === 'offer' ? (['course', 'intake', 'studyMode'] as const) : [need]))
   const problems: TransitionProblems = {}
   for (const field of fields) {
     const value = form[field]
