@@ -277,6 +277,14 @@ export const emails: Emails = {
     ],
     closing: [],
   },
+  recovery_codes_first: {
+    subject: 'Your recovery codes',
+    opening: [
+      'Recovery codes have just been made for your account.',
+      'Each code lets you in once when you do not have your phone. Keep them where you can reach them without it.',
+    ],
+    closing: [],
+  },
   recovery_codes_made: {
     subject: 'New recovery codes for your account',
     opening: [
@@ -336,6 +344,16 @@ export const emails: Emails = {
   contact_details_corrected: {
     subject: 'Contact details corrected: {number}',
     opening: ['An applicant has corrected their contact details. You will find the new ones in the console.'],
+    closing: [],
+  },
+  work_news: {
+    subject: 'News about your work',
+    opening: ['This needs your attention in the console:'],
+    closing: [],
+  },
+  work_digest: {
+    subject: 'Your work today',
+    opening: ['Good morning. This is waiting for you in the console:'],
     closing: [],
   },
   inquiry_notice: {

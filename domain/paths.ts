@@ -48,6 +48,7 @@ export const paths = {
   calendarMonth: (month: string) => `/calendar?month=${month}`,
   notifications: '/notifications',
   notificationEmails: (outcome: string) => `/notifications/${outcome}`,
+  workEmails: (outcome: string) => `/work-emails/${outcome}`,
   reminders: (outcome: string) => `/reminders/${outcome}`,
   signIn: '/signin',
   terms: '/terms',
@@ -71,5 +72,6 @@ export const patterns = {
   learn: '/courses/:slug',
   newsletter: '/newsletter/:outcome',
   notificationEmails: '/notifications/:outcome',
+  workEmails: '/work-emails/:outcome',
   reminders: '/reminders/:outcome',
 } as const

@@ -111,6 +111,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'program-texts.ts': { programTexts: programTextsSchema },
   'faq-answers.ts': { questions: z.array(faqGroupSchema).check(eachOnce(idOf)) },
   'reminder-outcomes.ts': { reminderOutcomes: outcomes },
+  'work-email-outcomes.ts': { workEmailOutcomes: outcomes },
   'sponsorships.ts': { sponsorships: sponsorshipsSchema },
   'tour.ts': { tour: tourSchema },
   'volunteering.ts': { volunteering: volunteeringSchema },

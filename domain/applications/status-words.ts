@@ -63,6 +63,27 @@ const APPLICANT_WORDS: Record<ApplicationStatus, StatusWords> = {
   },
 }
 
+/** The same statuses as staff speak of them. */
+const STAFF_LABELS: Record<ApplicationStatus, string> = {
+  draft: 'Draft',
+  pending: 'Received',
+  under_review: 'In review',
+  info_requested: 'Waiting for the applicant’s answer',
+  interview: 'Interview',
+  waiting_list: 'On the waiting list',
+  accepted: 'Place offered',
+  confirmed: 'Place confirmed',
+  declined: 'Offer declined',
+  offer_expired: 'Offer expired',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+}
+
+/** The status label for staff: `Place offered` for `accepted`. */
+export function staffStatusLabel(status: ApplicationStatus): string {
+  return STAFF_LABELS[status]
+}
+
 /** The status label for the applicant: `Received` for `pending`. */
 export function applicantStatusLabel(status: ApplicationStatus): string {
   return APPLICANT_WORDS[status].label

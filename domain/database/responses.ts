@@ -7,6 +7,7 @@ import * as events from '#domain/staff/responses/events.ts'
 import * as frontDesk from '#domain/staff/responses/front-desk.ts'
 import * as inbox from '#domain/staff/responses/inbox.ts'
 import * as interviews from '#domain/staff/responses/interviews.ts'
+import * as myWork from '#domain/staff/responses/my-work.ts'
 import * as newsletter from '#domain/staff/responses/newsletter.ts'
 import * as statistics from '#domain/staff/responses/statistics.ts'
 import * as outbox from '#domain/staff/responses/outbox.ts'
@@ -25,6 +26,7 @@ export const answers = {
   answer_question: applicant.answered,
   apply_again: applicant.againApplied,
   correct_contact_details: applicant.correctedContact,
+  invitation_of_link: staff.offeredRole,
   staff_accept_invitation: staff.acceptedInvitation,
   staff_application: application.oneApplication,
   staff_application_inquiries: z.array(inbox.tiedInquiry),
@@ -60,7 +62,7 @@ export const answers = {
   staff_email_template: emails.templateRecord,
   staff_email_templates: z.array(emails.ownTemplate),
   staff_mark: work.changedWork,
-  staff_mentions: z.array(application.mention),
+  staff_my_work: myWork.myWork,
   staff_change_status: parts.startedJob,
   staff_newsletter_plan: newsletter.newsletterPlan,
   staff_next_interview_day: z.nullable(parts.day),

@@ -200,7 +200,7 @@ export const EMAIL_TEMPLATES: Readonly<Record<TemplateName, OfficeWords>> = {
   inquiry_answer: {
     title: 'Answer to an inquiry',
     when: 'To the person who wrote through a form on the site, with your answer from the inbox.',
-    between: 'your answer, with who wrote it and when',
+    between: 'your answer, with who wrote it and when, and what they wrote',
     end: notMe,
   },
   chat_answer: {
@@ -236,7 +236,8 @@ export const FIXED_TEMPLATES: readonly {
       identity_unlinked: { title: 'Sign-in method removed', when: 'To the owner, when it is disconnected.' },
       factor_added: { title: 'Two-step verification added', when: 'To the owner.' },
       factor_removed: { title: 'Two-step verification removed', when: 'To the owner.' },
-      recovery_codes_made: { title: 'New recovery codes', when: 'To the owner, when they are made.' },
+      recovery_codes_first: { title: 'Recovery codes', when: 'To the owner, when they are made for the first time.' },
+      recovery_codes_made: { title: 'New recovery codes', when: 'To the owner, when they replace earlier ones.' },
       recovery_code_used: { title: 'Recovery code used', when: 'To the owner, with how many are left.' },
       password_guessed: { title: 'Password being guessed', when: 'To the owner, once a day at most.' },
       code_guessed: { title: 'Code being guessed', when: 'To the owner, once a day at most.' },
@@ -254,6 +255,11 @@ export const FIXED_TEMPLATES: readonly {
       contact_details_corrected: { title: 'Contact details corrected', when: 'To the admissions office.' },
       inquiry_notice: { title: 'New inquiry', when: 'To your general address.' },
       chat_notice: { title: 'A visitor is waiting in the chat', when: 'To your general address.' },
+      work_news: {
+        title: 'News about your work',
+        when: 'To a member of staff: work assigned to them, a mention, an applicant’s answer, or that they are a deputy.',
+      },
+      work_digest: { title: 'Your work today', when: 'To each member of staff who has something to do, at seven on working days.' },
     },
   },
 ]

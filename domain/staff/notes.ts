@@ -1,4 +1,4 @@
-export type { StaffNote, Mentionable, StaffNotes, Mention } from './responses/application.ts'
+export type { StaffNote, Mentionable, StaffNotes } from './responses/application.ts'
 
 /** The kinds of staff notes on an application. `call` and `visit` have their own time. */
 export const NOTE_KINDS = ['note', 'call', 'visit'] as const

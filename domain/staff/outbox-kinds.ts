@@ -72,13 +72,15 @@ export const OUTBOX_KINDS: Readonly<Record<string, OutboxKind>> = {
   identity_unlinked: { label: 'Sign-in method removed', again: 'link', instead: OWN_ACCOUNT },
   factor_added: { label: 'Two-step verification turned on', again: 'link', instead: OWN_ACCOUNT },
   factor_removed: { label: 'Two-step verification turned off', again: 'link', instead: OWN_ACCOUNT },
-  recovery_codes_made: { label: 'New recovery codes', again: 'link', instead: OWN_ACCOUNT },
+  recovery_codes_made: { label: 'Recovery codes', again: 'link', instead: OWN_ACCOUNT },
   recovery_code_used: { label: 'Recovery code used', again: 'link', instead: OWN_ACCOUNT },
   not_me_done: { label: 'Account secured', again: 'always' },
   account_deleted: { label: 'Account deleted', again: 'always' },
   factor_code: { label: 'Sign-in code', again: 'link', instead: 'They can request a new code when they sign in.' },
   walk_in_link: { label: 'Link to a front-desk draft', again: 'link', instead: DESK_LINK },
   mail_check: { label: 'Email check', again: 'link', instead: 'Send a new code from the Site health page.' },
+  work_news: { label: 'News about your work', again: 'link', instead: 'They will find it under My work in the console.' },
+  work_digest: { label: 'Your work today', again: 'link', instead: 'They will find it under My work in the console.' },
   staff_invitation: { label: 'Invitation to the console', again: 'link', instead: 'An administrator can invite them again.' },
 }
 

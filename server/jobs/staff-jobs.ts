@@ -13,6 +13,9 @@ export async function changeStatuses(database: Pick<Database, 'queryAsServer'>, 
   }
 }
 
+/** Queues the morning emails to staff, once a day however often this runs. */
+export const sendWorkDigests = (database: Pick<Database, 'queryAsServer'>) => database.queryAsServer('select private.send_work_digests()')
+
 type Kind = { run: (database: Database, isOver: () => boolean) => Promise<unknown>; failure: string }
 
 /** Work that staff started and could undo for ten seconds, and reports that take longer than a response may. */
@@ -20,6 +23,7 @@ const kinds: readonly Kind[] = [
   { run: changeStatuses, failure: 'rows of a bulk job could not be processed' },
   { run: eraseAsked, failure: 'a requested erasure could not be performed' },
   { run: paceNewsletter, failure: 'newsletter emails could not be queued' },
+  { run: sendWorkDigests, failure: 'morning emails to staff could not be queued' },
   { run: refreshStatistics, failure: 'application statistics could not be updated' },
 ]
 

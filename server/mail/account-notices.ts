@@ -31,6 +31,8 @@ const occasionPayload = z.object({
 })
 const signInPayload = z.object({ provider: z.string().check(z.regex(/^[a-z0-9:_-]{1,60}$/)) })
 const factorPayload = z.object({ factor_type: z.enum(['totp', 'phone', 'webauthn']) })
+/** Missing from older emails. */
+const madeCodesPayload = z.object({ is_first: z.optional(z.boolean()) })
 const usedCodePayload = z.object({ left: z.int().check(z.nonnegative()) })
 const undonePayload = z.object({ undone: z.array(z.enum(UNDONE)) })
 
@@ -61,7 +63,8 @@ export const accountNotices: Record<string, (payload: unknown, site: Site) => Wo
   identity_unlinked: (payload, site) => identityUnlinked({ ...noticeFrom(payload, site), ...providerFrom(payload) }),
   factor_added: (payload, site) => factorAdded({ ...noticeFrom(payload, site), ...factorFrom(payload) }),
   factor_removed: (payload, site) => factorRemoved({ ...noticeFrom(payload, site), ...factorFrom(payload) }),
-  recovery_codes_made: (payload, site) => recoveryCodesMade(noticeFrom(payload, site)),
+  recovery_codes_made: (payload, site) =>
+    recoveryCodesMade({ ...noticeFrom(payload, site), isFirst: madeCodesPayload.parse(payload).is_first === true }),
   recovery_code_used: (payload, site) => recoveryCodeUsed({ ...noticeFrom(payload, site), ...usedCodePayload.parse(payload) }),
   password_guessed: (payload, site) => passwordGuessed(noticeFrom(payload, site)),
   code_guessed: (payload, site) => codeGuessed(noticeFrom(payload, site)),

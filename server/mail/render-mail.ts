@@ -7,7 +7,7 @@ import { STAFF_ROLES } from '#domain/staff/staff-roles.ts'
 import { unlinked } from '#domain/text/unlinked-text.ts'
 import { accountNotices } from './account-notices.ts'
 import { greetable } from './greeting-name.ts'
-import { inquiryAnswerPayload, readInquiryPayload } from './inquiry-payload.ts'
+import { readInquiryAnswer, readInquiryPayload } from './inquiry-payload.ts'
 import { calendarOf, interviewEmails, withCancelledInterview } from './interview-mail.ts'
 import type { OutboxRow } from './outbox/outbox.ts'
 import type { Mail } from './smtp-transport.ts'
@@ -24,6 +24,7 @@ import { type OneClickData, oneClickHeaders } from './templates/one-click.ts'
 import { draftReminder, remindersLeave } from './templates/reminder-emails.ts'
 import { type InvitationData, mailCheckEmail, staffInvitation } from './templates/staff-emails.ts'
 import { type AssistedApplicationLinkData, assistedApplicationLinkEmail } from './templates/assisted-application-emails.ts'
+import { workEmails, workLeave, workReader } from './templates/work-emails.ts'
 import { assistedApplicationLink } from './assisted-application-link.ts'
 import { type OwnWords, type WordedEmail, worded } from './worded-email.ts'
 
@@ -240,11 +241,6 @@ function inquiryFrom(payload: unknown, { siteUrl }: MailContext) {
   return { ...inquiry, greetedAs: greetable(inquiry.name), consoleUrl }
 }
 
-function inquiryAnswerFrom(payload: unknown) {
-  const { full_name, author_name, created_at, ...data } = inquiryAnswerPayload.parse(payload)
-  return { ...data, fullName: greetable(full_name), authorName: author_name, createdAt: created_at }
-}
-
 const mails: Record<string, (payload: unknown, context: MailContext) => Email | WordedEmail> = {
   confirm_signup: (payload, context) => confirmSignup(linkFrom(payload, 'signup', context)),
   reset_password: (payload, context) => resetPassword(linkFrom(payload, 'recovery', context)),
@@ -280,8 +276,9 @@ const mails: Record<string, (payload: unknown, context: MailContext) => Email | 
   chat_answer: (payload, context) => chatAnswer(chatAnswerFrom(payload, context)),
   inquiry_receipt: (payload, context) => inquiryReceipt(inquiryFrom(payload, context)),
   inquiry_notice: (payload, context) => inquiryNotice(inquiryFrom(payload, context)),
-  inquiry_answer: (payload) => inquiryAnswer(inquiryAnswerFrom(payload)),
+  inquiry_answer: (payload) => inquiryAnswer(readInquiryAnswer(payload)),
   staff_invitation: (payload, context) => staffInvitation(invitationFrom(payload, context)),
+  ...workEmails,
   mail_check: (payload, context) => mailCheckEmail(mailCheckFrom(payload, context)),
   walk_in_link: (payload, context) => assistedApplicationLinkEmail(assistedApplicationFrom(payload, context)),
   newsletter_welcome: (payload, context) => newsletterWelcome(subscriberFrom(payload, context)),
@@ -293,6 +290,7 @@ const mails: Record<string, (payload: unknown, context: MailContext) => Email | 
 function headersOf(kind: string, payload: unknown, context: MailContext): Record<string, string> {
   if (kind.startsWith('newsletter_')) return oneClickHeaders(newsletterLeave, subscriberFrom(payload, context))
   if (kind === 'notification') return oneClickHeaders(notificationsLeave, notificationFrom(payload, context))
+  if (kind.startsWith('work_')) return oneClickHeaders(workLeave, workReader(payload, context))
   return kind === 'draft_reminder' ? oneClickHeaders(remindersLeave, reminderFrom(payload, context)) : {}
 }
 

@@ -82,6 +82,8 @@ const others: Readonly<Partial<Record<TemplateName, KindAndPayload>>> = {
       author_name: sampleOf('officer'),
       text: 'Come whenever you like: the workshop is open.',
       created_at: '2026-11-20T10:30:00Z',
+      question: inquiry.message,
+      asked_at: inquiry.created_at,
     },
   },
   chat_answer: {

@@ -3,7 +3,7 @@ import { institute } from '#content/institute.ts'
 import { answersOf } from '#domain/applications/application-answers.ts'
 import { CONTACT_FIELDS, type ContactDetails, contactPath } from '#domain/applications/application-contacts.ts'
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
-import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { applicantStatusLabel, staffStatusLabel } from '#domain/applications/status-words.ts'
 import { applicationSteps, labelAt } from '#domain/applications/application-steps.ts'
 import type { PlaceLabels } from '#domain/staff/work-list.ts'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
@@ -61,6 +61,9 @@ const when = (moment: string) => `${day(moment)}, ${time.format(new Date(moment)
 const applicantWords = 'An exact copy of what the applicant sent. It does not confirm any answer or offer a place.'
 const staffWords =
   'A staff copy of exactly what the applicant sent, without religion, disability, marital status, gender and date of birth.'
+
+/** In the wording of its reader. */
+const statusOf = ({ status, isWithheld }: ApplicationPdf) => (isWithheld === true ? staffStatusLabel : applicantStatusLabel)(status)
 
 /** Returns a PDF with everything that was sent, any corrections since, and the current status. */
 export async function renderApplicationPdf(pdf: ApplicationPdf): Promise<Uint8Array> {
@@ -132,7 +135,7 @@ function heading(sheet: Sheet, pdf: ApplicationPdf, applicant: string): void {
   titleBlock(sheet, [
     ['Applicant', applicant],
     ['Sent', when(pdf.submittedAt)],
-    ['Status', applicantStatusLabel(pdf.status) + (pdf.statusSince === null ? '' : `\nsince ${day(pdf.statusSince)}`)],
+    ['Status', statusOf(pdf) + (pdf.statusSince === null ? '' : `\nsince ${day(pdf.statusSince)}`)],
     ['Start', intake],
     ['Study mode', studyMode],
     ['Copy made', when(pdf.madeAt)],

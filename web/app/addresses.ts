@@ -1,6 +1,7 @@
 import { newsletterOutcomes } from '#content/newsletter-outcomes.ts'
 import { reminderOutcomes } from '#content/reminder-outcomes.ts'
 import { notificationOutcomes } from '#content/notification-outcomes.ts'
+import { workEmailOutcomes } from '#content/work-email-outcomes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { careerFieldIds } from '#domain/programs/career-fields.ts'
 import { learnedCourses } from '#domain/programs/courses.ts'
@@ -12,6 +13,7 @@ const known: Partial<Record<string, readonly string[]>> = {
   [patterns.newsletter]: Object.keys(newsletterOutcomes).map(paths.newsletter),
   [patterns.reminders]: Object.keys(reminderOutcomes).map(paths.reminders),
   [patterns.notificationEmails]: Object.keys(notificationOutcomes).map(paths.notificationEmails),
+  [patterns.workEmails]: Object.keys(workEmailOutcomes).map(paths.workEmails),
   [patterns.learn]: learnedCourses.map(({ slug }) => paths.learn(slug)),
   [patterns.course]: programs.flatMap(({ id, courses }) => courses.map((course) => paths.course(id, course.id))),
 }

@@ -263,6 +263,12 @@ export const screens: readonly Screen[] = [
     start: 'input',
   },
   {
+    path: patterns.workEmails,
+    source: 'web/pages/unsubscribe/work-emails-page.tsx',
+    load: () => import('#web/pages/unsubscribe/work-emails-page.tsx'),
+    start: 'input',
+  },
+  {
     path: patterns.reminders,
     source: 'web/pages/unsubscribe/reminders-page.tsx',
     load: () => import('#web/pages/unsubscribe/reminders-page.tsx'),

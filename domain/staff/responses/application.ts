@@ -92,20 +92,9 @@ export type StaffNote = z.infer<typeof staffNote>
 const mentionable = z.extend(colleague, { awayUntil: z.nullable(day), deputy: z.nullable(colleague) })
 export type Mentionable = z.infer<typeof mentionable>
 
-/** The notes on an application, newest first. */
-export const staffNotes = z.strictObject({ notes: z.array(staffNote), people: z.array(mentionable) })
+/** The notes on an application, newest first. `unseen`: the ids of those that mention the caller and that they have not seen. */
+export const staffNotes = z.strictObject({ notes: z.array(staffNote), people: z.array(mentionable), unseen: z.array(count) })
 export type StaffNotes = z.infer<typeof staffNotes>
-
-/** An unread mention. `inPlaceOf` is the person who was mentioned if the caller is their deputy. */
-export const mention = z.strictObject({
-  note: count,
-  number: z.string(),
-  name: z.string(),
-  by: who,
-  at: moment,
-  inPlaceOf: z.nullable(z.string()),
-})
-export type Mention = z.infer<typeof mention>
 
 /** An application from another account that shares details with this one. Null values mean that the two have not been compared yet. */
 export const duplicate = z.strictObject({

@@ -43,6 +43,10 @@ export type Invitation = z.infer<typeof invitation>
 export const staffPeople = z.strictObject({ people: z.array(staffPerson), invitations: z.array(invitation) })
 export type StaffPeople = z.infer<typeof staffPeople>
 
+/** What an invitation link offers; null if it can no longer be used. */
+export const offeredRole = z.nullable(z.strictObject({ invitedBy: z.string(), role: z.enum(STAFF_ROLES), email: z.string() }))
+export type OfferedRole = z.infer<typeof offeredRole>
+
 export const acceptedInvitation = z.strictObject({ role })
 
 /** A logged action. If `actor` is null, it was a command on the machine itself. */

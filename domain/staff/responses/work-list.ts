@@ -88,7 +88,9 @@ export const bulkPreview = z.strictObject({
   done: count,
   emails: count,
   interviews: count,
-  refused: z.array(z.strictObject({ reason: z.string(), count, numbers: z.array(z.string()) })),
+  refused: z.array(
+    z.strictObject({ reason: z.string(), count, applications: z.array(z.strictObject({ number: z.string(), name: z.string() })) }),
+  ),
 })
 export type BulkPreview = z.infer<typeof bulkPreview>
 
@@ -98,6 +100,6 @@ export const bulkJob = z.strictObject({
   startsAt: moment,
   total: count,
   done: count,
-  failed: z.array(z.strictObject({ number: z.string(), reason: z.string() })),
+  failed: z.array(z.strictObject({ number: z.string(), name: z.nullable(z.string()), reason: z.string() })),
 })
 export type BulkJob = z.infer<typeof bulkJob>

@@ -73,7 +73,7 @@ test('Two hundred statuses change at once, three stay the same, and a role that 
      from (select known.id from public.applications as known where known.status = 'pending' limit 3) as sent`,
   )
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(dialog).toContainText('The status of 197 applications will change to ‘Being reviewed’. 197 emails will be sent.')
+  await expect(dialog).toContainText('The status of 197 applications will change to ‘In review’. 197 emails will be sent.')
   await expect(dialog).toContainText('3 applications will not be changed')
   await expectNoFindings(page, 'what will happen to many', { within: 'dialog' })
   await page.getByRole('button', { name: 'Change status of 197 applications' }).click()

@@ -4,7 +4,7 @@ import { expectNoFindings } from '#e2e/support/findings.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { type NewDevice, expect, test } from '#e2e/support/portal.ts'
 import { giveRole, minutesPass, openOffice } from '#e2e/support/staff.ts'
-import { afterTheLastCode, codeField, codeOf, giveApp, signInWithCode } from '#e2e/support/two-factor.ts'
+import { afterTheLastCode, codeField, codeOf, enterPassword, giveApp, signInWithCode } from '#e2e/support/two-factor.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 const openPage = async (newDevice: NewDevice): Promise<Page> => (await newDevice()).newPage()
@@ -48,8 +48,12 @@ test('Staff are invited, set up a second factor, and work until their role ends'
   await test.step('the invited person accepts and must set up a second factor before the console opens', async () => {
     const mail = await portal.mails.newest(invited.email, subjectLike('staff_invitation'))
     const link = /https?:\/\/\S+\/admin\/invitation#\S+/.exec(mail.text)?.[0] ?? ''
-    await signIn(colleague, invited)
     await colleague.goto(link)
+    await expect(colleague.getByText('Halima Sani invites you to work in the console')).toContainText('as Officer')
+    await expectNoFindings(colleague, 'an invitation before signing in')
+    await colleague.getByRole('link', { name: 'Sign in' }).click()
+    await enterPassword(colleague, invited)
+    await expect(colleague).toHaveURL(link)
     await colleague.getByRole('button', { name: 'Accept the invitation' }).click()
     await expect(colleague.getByText('Your role is now Officer')).toBeVisible()
     await colleague.getByRole('link', { name: 'Open the console' }).click()
@@ -66,7 +70,7 @@ test('Staff are invited, set up a second factor, and work until their role ends'
     await colleague.keyboard.press('Escape')
     await colleague.getByRole('button', { name: 'Leave anyway' }).click()
     await colleague.getByRole('button', { name: 'Open the console' }).click()
-    await expect(colleague.getByRole('heading', { name: 'Welcome, Chidi' })).toBeVisible()
+    await expect(colleague.getByRole('heading', { name: 'My work' })).toBeVisible()
     await expectNoFindings(colleague, 'the start of the console')
     await colleague.goto('/admin/log')
     await expect(colleague.getByRole('heading', { name: 'For administrators' })).toBeVisible()

@@ -43,7 +43,7 @@ test(
       await press('Begin to review')
       await expect(back).toBeVisible()
       await tenSecondsPass(portal)
-      await status('Being reviewed')
+      await status('In review')
     })
 
     await test.step('a question awaits the applicant’s answer, and staff see the answer when it arrives', async () => {
@@ -59,10 +59,10 @@ test(
       await press('Ask the applicant')
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
       await tenSecondsPass(portal)
-      await status('We asked you a question')
+      await status('Waiting for the applicant’s answer')
       await client.rpc('answer_question', { application: id, answer: 'GTC Lugbe' })
       await page.reload()
-      await status('Being reviewed')
+      await status('In review')
       await expect(page.getByRole('region', { name: 'History' })).toContainText('GTC Lugbe')
     })
 
@@ -83,7 +83,7 @@ test(
       await press('Offer a place')
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
       await tenSecondsPass(portal)
-      await status('Accepted')
+      await status('Place offered')
       expect((await client.from('applications').select('status, reply_by').eq('id', id).single()).data).toEqual({
         status: 'accepted',
         reply_by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -99,7 +99,7 @@ test(
       await press('Reopen')
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
       await tenSecondsPass(portal)
-      await status('Being reviewed')
+      await status('In review')
       await press('Reject…')
       await press('Reject')
       await expect(page.getByText('Choose at least one reason.')).toBeVisible()
@@ -109,7 +109,7 @@ test(
       await press('Reject')
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
       await tenSecondsPass(portal)
-      await status('Not accepted')
+      await status('Rejected')
       await portal.mails.newest(applicant.email, subjectLike('application_reopened'))
     })
   },

@@ -35,7 +35,8 @@ async function readOwn(tx: Transaction): Promise<Row> {
          from public.profiles where id = auth.uid()
        ),
        'emailPreferences', (
-         select jsonb_build_object('draftReminders', draft_reminders, 'notifications', notifications, 'updatedAt', updated_at)
+         select jsonb_build_object('draftReminders', draft_reminders, 'notifications', notifications, 'workEmails', work_emails,
+           'updatedAt', updated_at)
          from public.email_preferences where id = auth.uid()
        ),
        'notifications', coalesce((

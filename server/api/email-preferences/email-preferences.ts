@@ -10,6 +10,7 @@ const changeSchema = z.object({
   newsletter: z.optional(z.boolean()),
   draftReminders: z.optional(z.boolean()),
   notifications: z.optional(z.boolean()),
+  workEmails: z.optional(z.boolean()),
 })
 type Change = z.infer<typeof changeSchema>
 
@@ -24,13 +25,13 @@ async function hasNewsletter(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** Runs as the caller. Row-level security decides whose preferences these are. */
-const saveOwn = (database: Database, { caller, id }: SignedInPerson, { draftReminders, notifications }: Change) =>
+const saveOwn = (database: Database, { caller, id }: SignedInPerson, { draftReminders, notifications, workEmails }: Change) =>
   database.queryAsCaller(caller, {
-    text: `insert into public.email_preferences as known (id, draft_reminders, notifications)
-      values ($1, coalesce($2::boolean, true), coalesce($3::boolean, false))
+    text: `insert into public.email_preferences as known (id, draft_reminders, notifications, work_emails)
+      values ($1, coalesce($2::boolean, true), coalesce($3::boolean, false), coalesce($4::boolean, true))
       on conflict (id) do update set draft_reminders = coalesce($2, known.draft_reminders),
-        notifications = coalesce($3, known.notifications)`,
-    values: [id, draftReminders ?? null, notifications ?? null],
+        notifications = coalesce($3, known.notifications), work_emails = coalesce($4, known.work_emails)`,
+    values: [id, draftReminders ?? null, notifications ?? null, workEmails ?? null],
   })
 
 /** Adds this address to the newsletter list, or removes it, like any other address. */
@@ -51,19 +52,19 @@ async function saveNewsletter(database: Database, { id }: SignedInPerson, wanted
 }
 
 async function read(database: Database, { caller, id }: SignedInPerson): Promise<EmailPreferences> {
-  const own = await database.queryAsCaller<{ draft_reminders: boolean; notifications: boolean }>(caller, {
-    text: 'select draft_reminders, notifications from public.email_preferences where id = $1',
+  const own = await database.queryAsCaller<{ draft_reminders: boolean; notifications: boolean; work_emails: boolean }>(caller, {
+    text: 'select draft_reminders, notifications, work_emails from public.email_preferences where id = $1',
     values: [id],
   })
   const newsletter = await database.asServer((tx) => hasNewsletter(tx, id))
-  const { draft_reminders: draftReminders = true, notifications = false } = own.rows[0] ?? {}
-  return { newsletter, draftReminders, notifications }
+  const { draft_reminders: draftReminders = true, notifications = false, work_emails: workEmails = true } = own.rows[0] ?? {}
+  return { newsletter, draftReminders, notifications, workEmails }
 }
 
 /**
- * GET /api/email-preferences: `{"newsletter", "draftReminders", "notifications"}`, the current values, regardless of where they were last
- * changed. PATCH with any of them returns the same object after the change. Returns 401 without an open session and 429 when the
- * newsletter's limit per minute has been reached.
+ * GET /api/email-preferences: `{"newsletter", "draftReminders", "notifications", "workEmails"}` (the last is for staff), the current
+ * values, regardless of where they were last changed. PATCH with any of them returns the same object after the change. Returns 401
+ * without an open session and 429 when the newsletter's limit per minute has been reached.
  */
 export async function emailPreferences(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { database } = options
@@ -82,8 +83,8 @@ export async function emailPreferences(app: FastifyInstance, options: ApiOptions
       const fields = change.error.issues.map(({ path }) => ({ path: path.join('.'), message: 'This must be true or false.' }))
       throw new ProductError('invalid_fields', { fields })
     }
-    const { newsletter, draftReminders, notifications } = change.data
-    if (draftReminders !== undefined || notifications !== undefined) await saveOwn(database, person, change.data)
+    const { newsletter, ...own } = change.data
+    if (Object.values(own).some((value) => value !== undefined)) await saveOwn(database, person, change.data)
     if (newsletter !== undefined) await saveNewsletter(database, person, newsletter)
     return reply.header('cache-control', 'no-store').send(await read(database, person))
   })

@@ -39,5 +39,14 @@ export function optionalEmails(database: Pick<Database, 'asServer'>): Leave[] {
       answer: 'The emails are off.\n',
       failure: 'emails about notifications could not be switched off',
     },
+    {
+      path: paths.workEmails('stop'),
+      done: paths.workEmails('stopped'),
+      failed: paths.workEmails('stop-failed'),
+      token: emailToken,
+      leave: run('select private.stop_work_emails($1)'),
+      answer: 'The emails are off.\n',
+      failure: 'emails about work could not be switched off',
+    },
   ]
 }

@@ -3,7 +3,7 @@
 import { type IncomingMessage, request as openRequest } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
-import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { staffStatusLabel } from '#domain/applications/status-words.ts'
 import { settings } from '#domain/settings.ts'
 import { EXPORT_COLUMNS, type ExportLine } from '#domain/staff/work-export.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
@@ -93,7 +93,7 @@ it('contains all pages of the list, formatted for spreadsheets, and is logged', 
   const shown = await sql<{ number: string }>('select number from private.work_items order by submitted_at desc, application_id desc')
   expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual(shown.map(({ number }) => number))
   expect(lines.at(-2)).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
-  expect(lines.at(-2)).toContain(`,${applicantStatusLabel('pending')},`)
+  expect(lines.at(-2)).toContain(`,${staffStatusLabel('pending')},`)
   expect(lines.at(-2)).toContain(',2031-02-03,')
   // Without this mark, spreadsheets decode Yoruba letters with the wrong character set.
   const bytes = Buffer.concat(await all<Buffer>(await opened(officer)))

@@ -1,5 +1,5 @@
 import { institute } from '#content/institute.ts'
-import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { staffStatusLabel } from '#domain/applications/status-words.ts'
 import { dateIn } from '#domain/dates/dates.ts'
 import { EXPORT_MOST, type ExportLine } from '#domain/staff/work-export.ts'
 import type { WorkFilters, WorkGroup, WorkItem, WorkPage, WorkPosition } from '#domain/staff/work-list.ts'
@@ -15,7 +15,7 @@ const day = (moment: string) => dateIn(institute.timeZone, new Date(moment))
 const lineOf = (item: WorkItem): ExportLine => ({
   number: item.number,
   name: item.name,
-  status: applicantStatusLabel(item.status),
+  status: staffStatusLabel(item.status),
   since: day(item.statusSince),
   program: item.program,
   course: item.course,

@@ -82,16 +82,21 @@ export type InquiryAnswerData = {
   authorName: string
   createdAt: string
   text: string
+  /** What the sender wrote, and when (ISO 8601). Empty if there is nothing to quote. */
+  question: string
+  askedAt: string
 }
 
-/** For the sender: the reply from staff. */
-export function inquiryAnswer({ reference, kind, fullName, authorName, createdAt, text }: InquiryAnswerData): WordedEmail {
+/** For the sender: the reply from staff, and below it what they wrote. */
+export function inquiryAnswer(answer: InquiryAnswerData): WordedEmail {
+  const { reference, kind, fullName, authorName, createdAt, text, question, askedAt } = answer
   const about = isInquiryKind(kind) ? wordsOfKind(kind).name : 'inquiry'
   return {
     template: 'inquiry_answer',
     values: { number: reference, inquiry: about },
     greeting: greeting(fullName),
-    quotes: [{ label: `${authorName}, ${moment(createdAt)}`, text, asIs: true }],
+    more: [text, `${authorName}\n${moment(createdAt)}`],
+    quotes: question === '' ? [] : [{ label: `You wrote on ${moment(askedAt)}`, text: withoutLinks(question) }],
     closing: ['If you did not write to us, someone entered your address by mistake. You do not need to do anything.'],
   }
 }

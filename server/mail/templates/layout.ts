@@ -30,6 +30,8 @@ export type Email = {
   paragraphs: string[]
   action?: { label: string; url: string }
   data?: Fact[]
+  /** Headings with links below them. `more` is the last line, empty if there is none. */
+  lists?: { title: string; links: { label: string; url: string }[]; more: string }[]
   /** A person's text with its line breaks. The label names the author and the time. */
   quotes?: Quote[]
   closing?: string[]
@@ -63,6 +65,17 @@ function quote({ label, text }: NonNullable<Email['quotes']>[number]): string {
   )
 }
 
+function list({ title, links, more }: NonNullable<Email['lists']>[number]): string {
+  const lines = [
+    ...links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:${forest}">${escapeHtml(label)}</a>`),
+    ...(more ? [escapeHtml(more)] : []),
+  ]
+  return (
+    `<p style="margin:0 0 4px;font:600 16px/1.6 ${emailType};color:${ink}">${escapeHtml(title)}</p>` +
+    `<p style="margin:0 0 16px;font:16px/1.8 ${emailType};color:${ink}">${lines.join('<br>')}</p>`
+  )
+}
+
 function button({ label, url }: NonNullable<Email['action']>): string {
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>` +
@@ -84,6 +97,7 @@ function htmlOf(email: Email): string {
     ...email.paragraphs.map(paragraph),
     email.body?.html ?? '',
     email.data ? factRows(email.data) : '',
+    ...(email.lists ?? []).map(list),
     ...(email.quotes ?? []).map(quote),
     email.action ? button(email.action) : '',
     ...(email.closing ?? []).map(paragraph),
@@ -110,12 +124,16 @@ function textOf(email: Email): string {
   const data = email.data?.map(({ label, value }) => `${label}: ${value}`).join('\n')
   const action = email.action && `${email.action.label}:\n${email.action.url}`
   const link = email.footerLink && `${email.footerLink.label}:\n${email.footerLink.url}`
+  const lists = (email.lists ?? []).map(({ title, links, more }) =>
+    [title, ...links.map(({ label, url }) => `- ${label}: ${url}`), ...(more ? [`- ${more}`] : [])].join('\n'),
+  )
   const quotes = (email.quotes ?? []).map(({ label, text }) => `${label}\n${`\n${text}`.replaceAll('\n', '\n> ').slice(1)}`)
   return [
     email.greeting,
     ...email.paragraphs,
     email.body?.text,
     data,
+    ...lists,
     ...quotes,
     action,
     ...(email.closing ?? []),

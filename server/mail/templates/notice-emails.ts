@@ -131,9 +131,9 @@ export function factorRemoved(data: FactorEmailData): WordedEmail {
   }
 }
 
-export function recoveryCodesMade(data: NoticeData): WordedEmail {
+export function recoveryCodesMade(data: NoticeData & { isFirst: boolean }): WordedEmail {
   return {
-    template: 'recovery_codes_made',
+    template: data.isFirst ? 'recovery_codes_first' : 'recovery_codes_made',
     values: {},
     greeting: greeting(data.fullName),
     ...unlessItWasYou(data),

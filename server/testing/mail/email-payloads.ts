@@ -85,6 +85,8 @@ export const inquiryAnswer = {
   author_name: 'Ngozi',
   text: 'Yes <b>.\nCome on Monday.',
   created_at: '2026-11-21T09:16:00.000Z',
+  question: inquiry.message,
+  asked_at: '2026-11-20T23:30:00.000Z',
 }
 const factor = { full_name: account.full_name, factor_type: 'totp', factor_id: application.application_id }
 const recovery = { full_name: account.full_name, left: 4 }
@@ -115,9 +117,21 @@ export const interview = {
   note: 'Bring\nyour <b> papers',
   change: 'changed',
 }
+const work = {
+  token: reminder.token,
+  items: [
+    { news: 'assigned', number: application.number },
+    { news: 'deputy', number: null },
+  ],
+  parts: [
+    { part: 'late', count: 7, numbers: [application.number] },
+    { part: 'conversations', count: 1, numbers: [inquiry.reference] },
+  ],
+}
 const payloads: Record<string, unknown> = {
   mail: { code: 'abcd2345' },
   staff: invitation,
+  work,
   walk: assistedApplication,
   reauthentication: nonce,
   factor,

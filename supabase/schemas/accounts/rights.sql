@@ -2,8 +2,8 @@
 
 grant select on public.email_preferences to authenticated;
 grant select, insert, update, delete on public.email_preferences to service_role;
-grant insert (id, draft_reminders, notifications) on public.email_preferences to authenticated;
-grant update (id, draft_reminders, notifications) on public.email_preferences to authenticated;
+grant insert (id, draft_reminders, notifications, work_emails) on public.email_preferences to authenticated;
+grant update (id, draft_reminders, notifications, work_emails) on public.email_preferences to authenticated;
 
 create policy "a person reads their own email preferences" on public.email_preferences
   for select to authenticated using (id = (select auth.uid()));

@@ -35,6 +35,9 @@ create trigger email_preferences_20_withdraw after insert or update on public.em
 -- Deletes queued notification emails when the person switches them off.
 create trigger email_preferences_30_withdraw_notifications after update on public.email_preferences
   for each row when (old.notifications and not new.notifications) execute function private.withdraw_notification_emails();
+-- Deletes queued emails about work when a member of staff switches them off.
+create trigger email_preferences_40_withdraw_work after insert or update on public.email_preferences
+  for each row when (not new.work_emails) execute function private.withdraw_work_emails();
 
 -- public.profiles
 

@@ -33,6 +33,13 @@ create trigger application_events_20_keep_all before truncate on public.applicat
 -- Notifies the applicant of transitions made by others.
 create trigger application_events_30_notify after insert on public.application_events
   for each row execute function private.notify_of_application_event();
+-- Shows staff that an applicant has answered, until staff change the status.
+create trigger application_events_50_answered after insert on public.application_events
+  for each row when (
+    new.actor_kind = 'staff'
+    or new.actor_kind = 'applicant' and new.from_status in ('info_requested', 'accepted') and new.to_status <> 'withdrawn'
+  )
+  execute function private.note_answer_of_applicant();
 -- Records the times of transitions for the statistics.
 create trigger application_events_60_times after insert on public.application_events
   for each row when (new.actor_kind = 'staff' or new.to_status in ('accepted', 'rejected', 'confirmed'))

@@ -123,7 +123,8 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       from public.profiles as own where own.id = person
     ),
     'emailPreferences', (
-      select jsonb_build_object('draftReminders', own.draft_reminders, 'notifications', own.notifications, 'updatedAt', own.updated_at)
+      select jsonb_build_object('draftReminders', own.draft_reminders, 'notifications', own.notifications, 'workEmails', own.work_emails,
+        'updatedAt', own.updated_at)
       from public.email_preferences as own where own.id = person
     ),
     'notifications', (

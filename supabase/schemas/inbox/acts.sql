@@ -46,7 +46,8 @@ begin
   values ((sent ->> 'id')::uuid, inquiry.id, answer_inquiry.author, sent ->> 'name', sent ->> 'text') returning made.* into answer;
   perform private.queue_email('inquiry_answer', inquiry.email, jsonb_build_object(
     'reference', inquiry.reference, 'kind', inquiry.kind, 'full_name', inquiry.name, 'author_name', answer.author_name,
-    'text', answer.text, 'created_at', private.iso_time(answer.created_at)
+    'text', answer.text, 'created_at', private.iso_time(answer.created_at),
+    'question', inquiry.message, 'asked_at', private.iso_time(inquiry.created_at)
   ), 'inquiry_answer ' || answer.id);
   update public.inquiries as known set status = 'answered', answered_at = answer.created_at where known.id = inquiry.id;
   return jsonb_build_object('message', private.shown_inquiry_answer(answer), 'isNew', true);

@@ -23,7 +23,7 @@ return '{
   "chat_notice": "always", "chat_answer": "always",
   "inquiry_receipt": "always", "inquiry_notice": "always", "inquiry_answer": "always",
   "draft_reminder": "link", "notification": "link", "newsletter_welcome": "link", "mail_check": "link", "newsletter_issue": "link", "newsletter_proof": "link", "staff_invitation": "link",
-  "walk_in_link": "link", "factor_code": "link"
+  "walk_in_link": "link", "factor_code": "link", "work_news": "link", "work_digest": "link"
 }'::jsonb;
 
 -- The response from a mail server or a gateway as the couriers record it: codes and short words. Returns nothing if it could contain an

@@ -69,7 +69,16 @@ language sql stable rows 1 set search_path = '' as $$
   select invited.* from private.staff_invitations as invited
   where invited.token_hash = sha256(convert_to(token, 'UTF8')) and invited.ended_at is null and invited.expires_at > now()
     and (invited.until is null or invited.until > now()) and 'operator' = any (private.staff_roles(invited.invited_by))
-    and not private.is_same_person(invited.invited_by, auth.uid())
+    and private.is_same_person(invited.invited_by, auth.uid()) is not true
+$$;
+
+-- What an invitation link offers, for a person who has not signed in yet: {"invitedBy", "role", "email"}, null if it can no longer be used.
+-- The email with the link says the same.
+create or replace function public.invitation_of_link(token text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.refuse_large_arguments(pg_column_size(token));
+  select jsonb_build_object('invitedBy', private.name_to_outsiders(invited.invited_by), 'role', invited.role, 'email', invited.email)
+  from private.invitation_of(token) as invited
 $$;
 
 -- Gives the role in an invitation to the person who has confirmed its address. Returns {"role"}. Fails with PT401, with 42501 if a second
@@ -98,5 +107,7 @@ begin
   return jsonb_build_object('role', invited.role);
 end
 $$;
+
+grant execute on function public.invitation_of_link to anon, authenticated;
 
 grant execute on function public.staff_accept_invitation, public.staff_invite, public.staff_take_back_invitation to authenticated;

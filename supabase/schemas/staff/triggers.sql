@@ -28,3 +28,12 @@ create constraint trigger staff_40_leave_work after update on private.staff defe
 -- Conversations assigned to a person whose role has ended become unassigned.
 create constraint trigger staff_50_leave_inbox after update on private.staff deferrable initially deferred
   for each row when (old.user_id is not null and old.ended_at is null) execute function private.leave_inbox();
+
+-- private.staff_away
+
+-- Emails a colleague who has been made a deputy.
+create trigger staff_away_50_told_insert after insert on private.staff_away
+  for each row when (new.deputy is not null) execute function private.tell_deputy();
+-- The same if another colleague takes over.
+create trigger staff_away_50_told_update after update of deputy on private.staff_away
+  for each row when (new.deputy is not null and new.deputy is distinct from old.deputy) execute function private.tell_deputy();

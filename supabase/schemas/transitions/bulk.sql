@@ -1,8 +1,9 @@
 -- Changing the status of many applications at once. Staff see a preview first. Ten seconds after they confirm, a job processes each row
 -- once and checks each row's permission (decision 0092).
 
--- A preview of the result: {"done", "emails", "interviews", "refused": [{"reason", "count", "numbers"}]}, with up to five numbers for each
--- reason; `interviews` counts the planned interviews that would be cancelled. Changes nothing. Fails like require_staff('officer'), and with PT400.
+-- A preview of the result: {"done", "emails", "interviews", "refused": [{"reason", "count", "applications"}]}, with up to five applications
+-- ({"number", "name"}) for each reason; `interviews` counts the planned interviews that would be cancelled. Changes nothing. Fails like
+-- require_staff('officer'), and with PT400.
 create or replace function public.staff_bulk_preview(action jsonb, applications uuid[]) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -13,7 +14,8 @@ begin
   wanted := private.bulk_action(action);
   return (
     with chosen as (
-      select sent.number, private.reason_against(sent, wanted, sent.version, auth.uid(), roles) as reason,
+      select sent.number, private.name_in_application(sent) as name,
+        private.reason_against(sent, wanted, sent.version, auth.uid(), roles) as reason,
         private.applicant_address(sent) is not null as is_told,
         private.cancelled_interview(sent.id, sent.status, wanted ->> 'to') <> '{}' as cancels
       from public.applications as sent where sent.id = any (private.work_of(applications))
@@ -23,9 +25,10 @@ begin
       'emails', count(*) filter (where chosen.reason is null and chosen.is_told),
       'interviews', count(*) filter (where chosen.reason is null and chosen.cancels),
       'refused', (
-        select coalesce(jsonb_agg(jsonb_build_object('reason', grouped.reason, 'count', grouped.many, 'numbers', grouped.numbers)), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('reason', grouped.reason, 'count', grouped.many, 'applications', grouped.applications)), '[]')
         from (
-          select refused.reason, count(*) as many, (array_agg(refused.number order by refused.number))[1:5] as numbers
+          select refused.reason, count(*) as many,
+            to_jsonb((array_agg(jsonb_build_object('number', refused.number, 'name', refused.name) order by refused.number))[1:5]) as applications
           from chosen as refused where refused.reason is not null group by 1 order by 1
         ) as grouped
       )
@@ -56,8 +59,8 @@ begin
 end
 $$;
 
--- The state of one of the caller's jobs: {"state", "startsAt", "total", "done", "failed": [{"number", "reason"}]}; `done` counts rows
--- with any outcome. PT404 for another person's job.
+-- The state of one of the caller's jobs: {"state", "startsAt", "total", "done", "failed": [{"number", "name", "reason"}]}; `done`
+-- counts rows with any outcome; `name` is null once the applicant's account is deleted. PT404 for another person's job.
 create or replace function public.staff_bulk(job uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -79,10 +82,11 @@ begin
       'startsAt', asked.starts_at,
       'total', count(*),
       'done', count(*) filter (where one.state <> 'waiting'),
-      'failed', coalesce(jsonb_agg(jsonb_build_object('number', one.number, 'reason', one.reason) order by one.number)
+      'failed', coalesce(jsonb_agg(jsonb_build_object('number', one.number, 'name', item.name, 'reason', one.reason) order by one.number)
         filter (where one.state = 'failed'), '[]')
     )
-    from private.bulk_rows as one where one.job_id = asked.id
+    from private.bulk_rows as one left join private.work_items as item on item.application_id = one.application_id
+    where one.job_id = asked.id
   );
 end
 $$;

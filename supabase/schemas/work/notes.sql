@@ -79,21 +79,14 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The notes of an application, newest first: StaffNotes (domain/staff/notes.ts). Marks the caller's mentions there as read, and also
--- those of the people they deputise for, but only as seen by the caller. Fails like require_staff('viewer') and open_item.
+-- The notes of an application, newest first: StaffNotes (domain/staff/notes.ts). `unseen` lists those that mention the caller, or a person
+-- they deputise for, and that the caller has not seen. Fails like require_staff('viewer') and open_item.
 create or replace function public.staff_notes(number text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   held text := private.require_staff('viewer');
   item private.work_items := private.open_beside(number, held);
 begin
-  update private.application_mentions as known
-  set read_at = case when known.person = auth.uid() then clock_timestamp() else known.read_at end,
-    read_by_deputy = case when known.person = auth.uid() then known.read_by_deputy else auth.uid() end
-  from private.application_notes as note
-  where note.application_id = item.application_id and known.note_id = note.id and known.read_at is null
-    and known.person = any (private.stands_for(auth.uid()))
-    and (known.person = auth.uid() or known.read_by_deputy is distinct from auth.uid());
   return jsonb_build_object(
     'notes', (
       select coalesce(jsonb_agg(private.note_answer(note) order by note.id desc), '[]')
@@ -105,8 +98,29 @@ begin
       ) order by private.name_of_person(person)), '[]')
       from unnest(private.reading_staff(item.applicant)) as person
       left join private.staff_away as away on away.user_id = person and away.until >= private.today()
+    ),
+    'unseen', (
+      select coalesce(jsonb_agg(distinct known.note_id), '[]')
+      from private.application_mentions as known join private.application_notes as note on note.id = known.note_id
+      where note.application_id = item.application_id and known.read_at is null and known.person = any (private.stands_for(auth.uid()))
+        and (known.person = auth.uid() or known.read_by_deputy is distinct from auth.uid())
     )
   );
+end
+$$;
+
+-- Records that the caller has seen a note: their own mention in it is read. For people they deputise for, it is read only by the caller.
+-- Pages call this when the note is in view, because they also fetch notes while nobody is looking. Fails like require_staff('viewer').
+create or replace function public.staff_see_mention(note bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff('viewer');
+  update private.application_mentions as known
+  set read_at = case when known.person = auth.uid() then clock_timestamp() else known.read_at end,
+    read_by_deputy = case when known.person = auth.uid() then known.read_by_deputy else auth.uid() end
+  where known.note_id = staff_see_mention.note and known.read_at is null
+    and known.person = any (private.stands_for(auth.uid()))
+    and (known.person = auth.uid() or known.read_by_deputy is distinct from auth.uid());
 end
 $$;
 
@@ -216,33 +230,6 @@ begin
 end
 $$;
 
--- Unread mentions of the caller, or of people they deputise for today: newest first, at most one for each application, up to 50. Returns
--- Mention[] (domain/staff/notes.ts), without the text of the notes. Fails like require_staff('viewer').
-create or replace function public.staff_mentions() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_staff('viewer');
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'note', found.note_id, 'number', found.number, 'name', found.name, 'by', private.name_of_person(found.author), 'at', found.written_at,
-      'inPlaceOf', case when found.person <> auth.uid() then private.name_of_person(found.person) end
-    ) order by found.note_id desc), '[]')
-    from (
-      select * from (
-      select distinct on (note.application_id) known.note_id, known.person, item.number, item.name, note.author, note.written_at
-      from private.application_mentions as known
-      join private.application_notes as note on note.id = known.note_id
-      join private.work_items as item on item.application_id = note.application_id
-      where known.person = any (private.stands_for(auth.uid())) and known.read_at is null
-        and (known.person = auth.uid() or known.read_by_deputy is distinct from auth.uid())
-        and item.applicant <> auth.uid()
-      order by note.application_id, known.note_id desc, known.person = auth.uid() desc
-      ) as every order by every.note_id desc limit 50
-    ) as found
-  );
-end
-$$;
-
 grant execute on function
-  public.staff_edit_note, public.staff_mentions, public.staff_strike_note, public.staff_write_note
+  public.staff_edit_note, public.staff_see_mention, public.staff_strike_note, public.staff_write_note
 to authenticated;

@@ -1,3 +1,9 @@
+-- private.application_mentions
+
+-- Emails the colleagues whom a note mentions.
+create trigger application_mentions_50_told after insert on private.application_mentions
+  for each row when (new.read_at is null) execute function private.tell_mentioned();
+
 -- private.work_items
 
 -- Starts the record of stage times for a new work item, which the statistics use.
@@ -15,3 +21,6 @@ create trigger work_items_90_count_moved after update on private.work_items refe
 -- Counts deleted work items.
 create trigger work_items_90_count_went after delete on private.work_items referencing old table as went
   for each statement execute function private.count_work();
+-- Emails a colleague to whom an application is assigned.
+create trigger work_items_95_told after update of assignee on private.work_items
+  for each row when (new.assignee is not null and new.assignee is distinct from old.assignee) execute function private.tell_assignee();

@@ -13,8 +13,8 @@ export const openColumns: Readonly<Record<string, string>> = {
   // Applicants must not see which member of staff acted or what staff wrote for each other.
   'authenticated select application_events': `id, application_id, at, actor_kind, from_status, to_status, note_for_applicant,
     withdrawal_reason, note_from_applicant, due_on, offered_program, offered_course, offered_intake, offered_study_mode, reasons`,
-  'authenticated insert email_preferences': 'id, draft_reminders, notifications',
-  'authenticated update email_preferences': 'id, draft_reminders, notifications',
+  'authenticated insert email_preferences': 'id, draft_reminders, notifications, work_emails',
+  'authenticated update email_preferences': 'id, draft_reminders, notifications, work_emails',
   'authenticated select notifications': 'id, user_id, kind, payload, created_at, read_at',
   'service_role insert events': EVENT,
   'service_role update events': EVENT,

@@ -213,7 +213,10 @@ describe('endpoints', () => {
     'POST /api/chat/seen',
     'GET /api/inquiries/:kind',
     'POST /api/inquiries/:kind',
-    ...['newsletter/unsubscribe', 'notifications/stop', 'reminders/stop'].flatMap((path) => [`GET /api/${path}`, `POST /api/${path}`]),
+    ...['newsletter/unsubscribe', 'notifications/stop', 'reminders/stop', 'work-emails/stop'].flatMap((path) => [
+      `GET /api/${path}`,
+      `POST /api/${path}`,
+    ]),
   ]
 
   it('all reject requests without a valid token, except those for visitors', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settings } from '#domain/settings.ts'
-import { type Mention, NOTE_MOST, type StaffNotes } from '#domain/staff/notes.ts'
+import { NOTE_MOST, type StaffNotes } from '#domain/staff/notes.ts'
+import type { MyWork } from '#domain/staff/my-work.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
@@ -58,7 +59,12 @@ const edit = (by: StaffMember, note: number, said: string, mentioned: string[] =
   call(test.database, by.caller, 'public.staff_edit_note($1, $2, $3)', [note, said, mentioned])
 const strike = (by: StaffMember, note: number) => call(test.database, by.caller, 'public.staff_strike_note($1)', [note])
 const read = (by: StaffMember, of = number) => call<StaffNotes>(test.database, by.caller, 'public.staff_notes($1)', [of])
-const mentions = (by: StaffMember) => call<Mention[]>(test.database, by.caller, 'public.staff_mentions()')
+const mentions = async (by: StaffMember) => (await call<MyWork>(test.database, by.caller, 'public.staff_my_work()')).mentions.items
+/** Looks at every note that mentions the person, as the page does when they are in view. */
+async function see(by: StaffMember) {
+  const { unseen } = await read(by)
+  for (const note of unseen) await call(test.database, by.caller, 'public.staff_see_mention($1)', [note])
+}
 const mentionsHere = async (by: StaffMember) => (await mentions(by)).filter((mention) => mention.number === number)
 const minutesLater = (minutes: number) =>
   asServer('update private.application_notes set written_at = written_at - make_interval(mins => $1)', [minutes])
@@ -185,13 +191,15 @@ describe('notes, calls and visits', () => {
 })
 
 describe('mentions', () => {
-  it('remain until the mentioned colleagues read the notes, and do not reveal the text', async () => {
+  it('remain until the mentioned colleagues have seen the note, not only fetched it, and do not reveal the text', async () => {
     await write(officer, { mentioned: [viewer.id, colleague.id, officer.id], said: 'A secret' })
     expect(await mentionsHere(viewer)).toEqual([
       { note: expect.any(Number), number, name: expect.any(String), by: officer.email, at: expect.any(String), inPlaceOf: null },
     ])
     expect(await mentionsHere(officer)).toEqual([])
     await read(viewer)
+    expect(await mentionsHere(viewer)).toHaveLength(1)
+    await see(viewer)
     expect([await mentionsHere(viewer), (await mentionsHere(colleague)).length]).toEqual([[], 1])
   })
 
@@ -230,9 +238,9 @@ describe('mentions', () => {
     expect(await mentionsHere(deputy)).toEqual([])
     await call(test.database, away.caller, 'public.staff_away(current_date + 2, $1)', [deputy.id])
     expect(await mentionsHere(deputy)).toMatchObject([{ number, inPlaceOf: away.email }])
-    await read(deputy)
+    await see(deputy)
     expect([await mentionsHere(deputy), (await mentionsHere(away)).length]).toEqual([[], 1])
-    await read(away)
+    await see(away)
     expect(await mentionsHere(away)).toEqual([])
   })
 

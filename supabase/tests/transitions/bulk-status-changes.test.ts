@@ -6,7 +6,7 @@ import { writeApplication } from '#supabase/tests/applications/written-applicati
 import { createPerson } from '#supabase/tests/people.ts'
 import { type StaffMember, call, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 
-type Standing = { state: string; total: number; done: number; failed: { number: string; reason: string }[] }
+type Standing = { state: string; total: number; done: number; failed: { number: string; name: string | null; reason: string }[] }
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -40,7 +40,13 @@ it('shows a preview, processes each row once, and reports which rows failed and 
     done: 19,
     emails: 19,
     interviews: 0,
-    refused: [{ reason: 'transitions.impossible', count: 1, numbers: [expect.stringMatching(/\d{6}$/)] }],
+    refused: [
+      {
+        reason: 'transitions.impossible',
+        count: 1,
+        applications: [{ number: expect.stringMatching(/\d{6}$/), name: expect.stringMatching(/./) }],
+      },
+    ],
   })
   const job = await start(by, [...ids, own])
   await changeStatuses(test.database)
@@ -51,6 +57,7 @@ it('shows a preview, processes each row once, and reports which rows failed and 
   await Promise.all([changeStatuses(test.database), changeStatuses(test.database), changeStatuses(test.database)])
   const { failed, ...rest } = await standing(by, job)
   expect(rest).toMatchObject({ state: 'done', total: 20, done: 20 })
+  expect(failed.map(({ name }) => name)).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)])
   expect(failed.map(({ reason }) => reason).toSorted()).toEqual(['transitions.changed', 'transitions.impossible'])
   const [events] = await asServer<{ moved: number; emails: number; logged: number }>(
     `select count(*)::integer as moved, count(distinct application_id)::integer as emails,

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { readApplicationForm } from '#domain/applications/application-form.ts'
-import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { staffStatusLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { formatPhone } from '#domain/contacts/phones.ts'
 import { formatDate } from '#domain/dates/dates.ts'
@@ -15,7 +15,7 @@ import { explained } from '#web/admin/shell/explained.ts'
 import { useStandingHere } from '#web/admin/shell/standing.ts'
 import { formatShortDay, todayHere } from '#web/admin/shell/moments.ts'
 import { Unbroken } from '#web/admin/shell/no-break.tsx'
-import { ApplicationTag } from '#web/features/applications/following/application-tag.tsx'
+import { ApplicationStatusTag } from '#web/admin/shell/application-status-tag.tsx'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
@@ -139,7 +139,7 @@ function Facts({ application }: { application: OneApplication }) {
     <FactList
       className="title-block application-facts"
       facts={[
-        { label: 'Status', value: <ApplicationTag status={status} /> },
+        { label: 'Status', value: <ApplicationStatusTag status={status} /> },
         { label: 'Starts', value: <Unbroken>{intake}</Unbroken> },
         { label: 'Study mode', value: studyMode },
         ...(appliedFor ? [{ label: 'Applied for', value: placeSummary(appliedFor) }] : []),
@@ -184,7 +184,7 @@ function Happened({ event }: { event: StaffEvent }) {
   ] as const
   return (
     <li>
-      <p className="application-event">{applicantStatusLabel(to)}</p>
+      <p className="application-event">{staffStatusLabel(to)}</p>
       <p className="text-small text-soft">
         <time dateTime={at}>
           {formatDay(at)}, {formatTime(at)}

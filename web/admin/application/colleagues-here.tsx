@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { staffStatusLabel } from '#domain/applications/status-words.ts'
 import type { OneApplication } from '#domain/staff/withheld-details.ts'
 import { look } from '#web/admin/shell/call.ts'
 import { formatShortDay, todayHere } from '#web/admin/shell/moments.ts'
@@ -54,7 +54,7 @@ export function ColleaguesHere({ application }: { application: OneApplication })
 function changesBetween(before: OneApplication, now: OneApplication): string[] {
   const today = todayHere()
   return [
-    before.status !== now.status && `The status is now ‘${applicantStatusLabel(now.status)}’.`,
+    before.status !== now.status && `The status is now ‘${staffStatusLabel(now.status)}’.`,
     before.assignee?.id !== now.assignee?.id &&
       (now.assignee ? `It is now assigned to ${now.assignee.name}.` : 'It is no longer assigned to anyone.'),
     before.followUpOn !== now.followUpOn &&

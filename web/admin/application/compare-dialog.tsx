@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { answersOf } from '#domain/applications/application-answers.ts'
 import { readApplicationForm } from '#domain/applications/application-form.ts'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
-import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { staffStatusLabel } from '#domain/applications/status-words.ts'
 import { type Duplicate, VERDICTS, type Verdict, sharedWords, verdictWords } from '#domain/staff/duplicates.ts'
 import { type OneApplication, withheldAt } from '#domain/staff/withheld-details.ts'
 import { explained } from '#web/admin/shell/explained.ts'
@@ -48,7 +48,7 @@ function rowsOf(application: OneApplication): Row[] {
   const { submittedAt, status, contact } = application
   return [
     { id: 'sent', label: 'Submitted', text: formatDay(submittedAt) },
-    { id: 'state', label: 'Status', text: applicantStatusLabel(status) },
+    { id: 'state', label: 'Status', text: staffStatusLabel(status) },
     ...applicationSteps.flatMap((step) =>
       answersOf(step, form).flatMap(({ path, label, text }) => (withheldAt(path) === undefined ? [{ id: path, label, text }] : [])),
     ),

@@ -14,8 +14,8 @@ type MentionFieldProps = {
   onChange: (mentioned: Colleague[]) => void
   /** Called when a colleague has been chosen or Escape has been pressed. Focus returns to the text. */
   onLeave: (chosen: Colleague | null) => void
-  /** Lets the parent move focus here, for example after `@` in the text. */
-  ref: Ref<{ focus: () => void }>
+  /** Lets the parent move focus here with the beginning of a name, for example after `@` in the text. */
+  ref: Ref<{ begin: (name: string) => void }>
 }
 
 /** A colleague's absence, such as `away until 3 December 2026: Ngozi Bello will be notified as well`. */
@@ -32,24 +32,31 @@ function MentionField({ people, mentioned, onChange, onLeave, ref }: MentionFiel
   const [typed, setTyped] = useState('')
   const inputId = useId()
   const focus = () => document.getElementById(inputId)?.focus()
-  useImperativeHandle(ref, () => ({ focus }))
   const items = people.filter(({ id, name }) => !mentioned.some((known) => known.id === id) && plainName(name).includes(plainName(typed)))
-  const { getInputProps, getItemProps, getLabelProps, getMenuProps, highlightedIndex, isOpen, reset } = useCombobox<Mentionable>({
-    inputId,
-    items,
-    selectedItem: null,
-    defaultHighlightedIndex: 0,
-    itemToString: (person) => person?.name ?? '',
-    // Clears the input for the next name.
-    stateReducer: (_, { changes }) => (changes.selectedItem ? { ...changes, inputValue: '' } : changes),
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (!selectedItem) return
-      const { id, name } = selectedItem
-      onChange([...mentioned, { id, name }])
-      setTyped('')
-      onLeave({ id, name })
-    },
-  })
+  const { getInputProps, getItemProps, getLabelProps, getMenuProps, highlightedIndex, isOpen, openMenu, reset, setInputValue } =
+    useCombobox<Mentionable>({
+      inputId,
+      items,
+      selectedItem: null,
+      defaultHighlightedIndex: 0,
+      itemToString: (person) => person?.name ?? '',
+      // Clears the input for the next name.
+      stateReducer: (_, { changes }) => (changes.selectedItem ? { ...changes, inputValue: '' } : changes),
+      onSelectedItemChange: ({ selectedItem }) => {
+        if (!selectedItem) return
+        const { id, name } = selectedItem
+        onChange([...mentioned, { id, name }])
+        setTyped('')
+        onLeave({ id, name })
+      },
+    })
+  const begin = (name: string) => {
+    focus()
+    setTyped(name)
+    setInputValue(name)
+    openMenu()
+  }
+  useImperativeHandle(ref, () => ({ begin }))
   return (
     <div className="field mention">
       <label {...getLabelProps()} htmlFor={inputId} className="field-label">
@@ -68,7 +75,9 @@ function MentionField({ people, mentioned, onChange, onLeave, ref }: MentionFiel
             // This must be handled on the key press itself, because a render that comes later would swallow the next character.
             onChange: ({ currentTarget }) => setTyped(currentTarget.value),
             onKeyDown: (event) => {
-              if (event.key !== 'Escape' || isOpen) return
+              if (event.key !== 'Escape') return
+              // Otherwise the same key would close the dialog around this field.
+              if (isOpen) event.preventDefault()
               reset()
               setTyped('')
               onLeave(null)
@@ -77,34 +86,41 @@ function MentionField({ people, mentioned, onChange, onLeave, ref }: MentionFiel
           // The library keeps the first item active even when the list is empty.
           {...(items.length === 0 && { 'aria-activedescendant': '' })}
           className="control"
-          placeholder="@ and a name"
+          placeholder="Part of a name"
           autoComplete="off"
           spellCheck={false}
         />
         <ul {...getMenuProps()} className="mention-list" hidden={!isOpen || items.length === 0}>
           {isOpen &&
             items.map((person, index) => (
-              <li
+              <Choice
                 key={person.id}
                 {...getItemProps({ item: person, index })}
                 className={classNames('work-palette-item', index === highlightedIndex && 'is-here')}
-              >
-                <span>
-                  {person.name}
-                  {person.awayUntil !== null && <span className="console-as">{awayWords(person)}</span>}
-                </span>
-              </li>
+                person={person}
+              />
             ))}
         </ul>
       </div>
-      {isOpen && items.length === 0 && (
-        <p role="status" className="text-small text-soft">
-          No colleague found.
-        </p>
-      )}
+      {isOpen && items.length === 0 && <NobodyFound />}
     </div>
   )
 }
+
+const NobodyFound = () => (
+  <p role="status" className="text-small text-soft">
+    No colleague found.
+  </p>
+)
+
+const Choice = ({ person, ...rest }: ComponentProps<'li'> & { person: Mentionable }) => (
+  <li {...rest}>
+    <span>
+      {person.name}
+      {person.awayUntil !== null && <span className="console-as">{awayWords(person)}</span>}
+    </span>
+  </li>
+)
 
 function Chosen({ mentioned, onLess }: { mentioned: readonly Colleague[]; onLess: (id: string) => void }) {
   if (mentioned.length === 0) return null
@@ -129,25 +145,30 @@ type NoteWordsProps = Pick<ComponentProps<typeof TextAreaField>, 'label' | 'hint
   onChange: (value: NoteWordsValue) => void
 }
 
-/** Whether `@` has been typed here at the start of a word. */
-const beginsMention = (text: string, caret: number) => text[caret - 1] === '@' && !/\S/.test(text[caret - 2] ?? ' ')
+/** The beginning of a name that has just been typed or pasted after `@` at the start of a word; undefined if there is none. */
+function begunMention(text: string, caret: number, before: string): string | undefined {
+  const added = text.slice(Math.max(0, caret - (text.length - before.length)), caret)
+  return added.includes('@') ? /(?:^|\s)@(\S*)$/.exec(text.slice(0, caret))?.[1] : undefined
+}
 
 /** The text of a note and the colleagues it mentions. Typing `@` moves focus to the list of names and back. */
 export function NoteWords({ value, people, onChange, ...field }: NoteWordsProps) {
   const { said, mentioned } = value
   const words = useRef<HTMLTextAreaElement>(null)
-  const names = useRef<{ focus: () => void }>(null)
-  const caret = useRef<number | null>(null)
+  const names = useRef<{ begin: (name: string) => void }>(null)
+  /** Where the name goes in the text, and how many letters of it are there already. */
+  const place = useRef<{ at: number; length: number } | null>(null)
   const leave = (chosen: Colleague | null) => {
-    const at = caret.current
-    caret.current = null
     const box = words.current
-    if (box === null || at === null) return
-    const named = chosen === null ? '' : `${chosen.name} `
-    if (chosen) onChange({ said: said.slice(0, at) + named + said.slice(at), mentioned: [...mentioned, chosen] })
+    if (box === null || place.current === null) return
+    const { at, length } = place.current
+    place.current = null
+    const after = at + length
+    const caret = chosen === null ? after : at + chosen.name.length + 1
+    if (chosen) onChange({ said: `${said.slice(0, at)}${chosen.name} ${said.slice(after)}`, mentioned: [...mentioned, chosen] })
     requestAnimationFrame(() => {
       box.focus()
-      box.setSelectionRange(at + named.length, at + named.length)
+      box.setSelectionRange(caret, caret)
     })
   }
   return (
@@ -161,9 +182,10 @@ export function NoteWords({ value, people, onChange, ...field }: NoteWordsProps)
         onChange={({ target }) => {
           const { value: typed, selectionStart } = target
           onChange({ said: typed, mentioned })
-          if (typed.length !== said.length + 1 || !beginsMention(typed, selectionStart)) return
-          caret.current = selectionStart
-          names.current?.focus()
+          const name = begunMention(typed, selectionStart, said)
+          if (name === undefined) return
+          place.current = { at: selectionStart - name.length, length: name.length }
+          names.current?.begin(name)
         }}
       />
       <MentionField

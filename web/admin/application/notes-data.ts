@@ -1,17 +1,11 @@
 import type { CallOutcome, NoteKind } from '#domain/staff/notes.ts'
-import { call, change, look } from '#web/admin/shell/call.ts'
+import { change, look } from '#web/admin/shell/call.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
-/** Notes, calls and visits for an application. Fetching them marks the caller's mentions there as read. Throws `BackendError`. */
+/** Notes, calls and visits for an application. Throws `BackendError`. */
 export const notesQuery = (number: string) =>
   query(ownKey('staff', 'notes', number), () => look('staff_notes', { number }), { staleTime: 0, gcTime: 0 })
-
-/** The caller's unread mentions. Throws `BackendError`. */
-export const mentionsQuery = () => ({
-  ...query(ownKey('staff', 'mentions'), () => call('staff_mentions', {}), { staleTime: 0 }),
-  refetchInterval: 10_000,
-})
 
 /** A note to save. `happened` is YYYY-MM-DDTHH:MM in the institute's time zone, or null for now. `key` makes the call idempotent. */
 export type NoteToWrite = {

@@ -1,15 +1,19 @@
-import { useEffect, useState } from 'react'
-import { type Mentionable, type StaffNote, callOutcomeWords, noteKindWords } from '#domain/staff/notes.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type Mentionable, type StaffNote, type StaffNotes, callOutcomeWords, noteKindWords } from '#domain/staff/notes.ts'
 import { useIsRestricted } from '#web/admin/shell/restricted.tsx'
 import { useStandingHere } from '#web/admin/shell/standing.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
+import { seeMention } from '#web/admin/my-work/my-work-data.ts'
 import { NoteWords } from './note-words.tsx'
 import { NoteForm, wordsProblem } from './note-form.tsx'
 import { notesQuery, editNote, strikeNote } from './notes-data.ts'
+import { useSeen } from './use-seen.ts'
 
 type EditNoteProps = { note: StaffNote; people: readonly Mentionable[]; onClose: () => void }
 
@@ -65,22 +69,34 @@ export function Notes({ number }: { number: string }) {
     <section aria-labelledby="notes" className="application-notes">
       <h2 id="notes">Notes, calls and visits</h2>
       <Loaded query={notesQuery(number)} waiting="Loading the notes…" failed="The notes could not be loaded">
-        {({ notes, people }) => (
+        {({ notes, people, unseen }) => (
           <>
             {role !== 'viewer' && !isRestricted && <NoteForm number={number} people={people} />}
-            {notes.length === 0 ? (
-              <p className="text-soft">No notes yet.</p>
-            ) : (
-              <ol>
-                {notes.map((note) => (
-                  <Note key={note.id} note={note} people={people} />
-                ))}
-              </ol>
-            )}
+            <NoteList notes={notes} people={people} unseen={unseen} />
           </>
         )}
       </Loaded>
     </section>
+  )
+}
+
+/** Scrolls here, to the first unseen note if there is one, if the address ends in `#notes`. */
+function NoteList({ notes, people, unseen }: StaffNotes) {
+  const list = useRef<HTMLOListElement>(null)
+  const { hash } = useLocation()
+  const [first] = useState(() => new Set(notes.map(({ id }) => id)))
+  useEffect(() => {
+    if (hash !== '#notes') return
+    const target = list.current?.querySelector('.note-unseen') ?? list.current
+    target?.scrollIntoView({ block: 'center' })
+  }, [hash])
+  if (notes.length === 0) return <p className="text-soft">No notes yet.</p>
+  return (
+    <ol ref={list}>
+      {notes.map((note) => (
+        <Note key={note.id} note={note} people={people} isUnseen={unseen.includes(note.id)} wasHere={first.has(note.id)} />
+      ))}
+    </ol>
   )
 }
 
@@ -98,13 +114,18 @@ function useIsBefore(moment: string): boolean {
 
 const when = (moment: string) => `${formatDay(moment)}, ${formatTime(moment)}`
 
-function Note({ note, people }: { note: StaffNote; people: readonly Mentionable[] }) {
+type NoteProps = { note: StaffNote; people: readonly Mentionable[]; isUnseen: boolean; wasHere: boolean }
+
+/** `isUnseen`: the note mentions the user, who has not seen it. `wasHere`: it came with the page. */
+function Note({ note, people, isUnseen, wasHere }: NoteProps) {
   const { kind, outcome, text, happenedAt, by, isOwn, editableUntil, editedAt, struckAt, struckBy, mentions } = note
   const { role } = useStandingHere()
   const isRestricted = useIsRestricted()
   const isEditable = useIsBefore(editableUntil) && isOwn && struckAt === null && !isRestricted
   const isStrikable = !isRestricted && struckAt === null && ((isOwn && role !== 'viewer') || role === 'decider')
   const [task, setTask] = useState<'edit' | 'strike' | null>(null)
+  const line = useRef<HTMLLIElement>(null)
+  useSeen(line, { isNews: isUnseen, wasHere }, () => void seeMention(note.id).catch(() => undefined))
   const title = `${noteKindWords[kind]} by ${by ?? 'a former colleague'}`
   const words = (
     <>
@@ -117,7 +138,8 @@ function Note({ note, people }: { note: StaffNote; people: readonly Mentionable[
     </>
   )
   return (
-    <li className={classNames('note', struckAt !== null && 'note-struck')}>
+    <li ref={line} className={classNames('note', struckAt !== null && 'note-struck', isUnseen && 'note-unseen')}>
+      {isUnseen && <StatusTag tone="warning">Mentions you</StatusTag>}
       {struckAt === null ? words : <del>{words}</del>}
       <p className="text-small text-soft">
         <time dateTime={happenedAt}>{when(happenedAt)}</time>

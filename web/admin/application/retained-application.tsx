@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { answersOf } from '#domain/applications/application-answers.ts'
 import { readApplicationForm } from '#domain/applications/application-form.ts'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
-import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { staffStatusLabel } from '#domain/applications/status-words.ts'
 import { noteKindWords } from '#domain/staff/notes.ts'
 import type { RetainedApplication as Stored } from '#domain/staff/retained-application.ts'
 import { REVEAL_REASON, withheldAt } from '#domain/staff/withheld-details.ts'
@@ -85,13 +85,13 @@ function Opened({ kept }: { kept: Stored }) {
         <h2 id="last-status">Last status</h2>
         <SummaryList
           rows={[
-            { id: 'state', label: 'Status', value: applicantStatusLabel(status) },
+            { id: 'state', label: 'Status', value: staffStatusLabel(status) },
             { id: 'sent', label: 'Submitted', value: formatDay(submittedAt) },
             { id: 'intake', label: 'Starts', value: intake },
             ...(contact ? [{ id: 'contact', label: 'Corrected', value: [contact.phoneNumber, contact.email].join(', ') }] : []),
             ...events.map(({ id, at, to, noteForApplicant, noteForStaff }) => ({
               id: `event ${id}`,
-              label: applicantStatusLabel(to),
+              label: staffStatusLabel(to),
               value: [formatDay(at), noteForApplicant, noteForStaff].filter(Boolean).join('. '),
             })),
             ...notes.map((note) => ({

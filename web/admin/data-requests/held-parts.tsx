@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { staffStatusLabel } from '#domain/applications/status-words.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import type { DataRequest, Holdings } from '#domain/staff/personal-data/data-requests.ts'
 import { useStandingHere } from '#web/admin/shell/standing.ts'
@@ -112,7 +112,7 @@ function Applications({ held: { applications } }: { held: Holdings }) {
               {number}
             </Link>
           )}
-          {number !== null && <span>{`, ${name}, ${applicantStatusLabel(status).toLowerCase()}`}</span>}
+          {number !== null && <span>{`, ${name}, ${staffStatusLabel(status).toLowerCase()}`}</span>}
           {keptUntil && <span>{`, kept until ${formatDay(keptUntil)}`}</span>}
           {!hasAccount && <span>, from a deleted account</span>}
         </li>

@@ -1,6 +1,6 @@
 import { institute } from '#content/institute.ts'
 import { isApplicationStatus } from '#domain/applications/application-statuses.ts'
-import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { staffStatusLabel } from '#domain/applications/status-words.ts'
 import { labelAt } from '#domain/applications/application-steps.ts'
 import { dateIn, formatDate } from '#domain/dates/dates.ts'
 import { auditActionWords } from '#domain/staff/audit-actions.ts'
@@ -20,7 +20,7 @@ import {
 import { LINK_WAYS, type LinkWay } from '#domain/staff/assisted-applications.ts'
 import type { LogEntry } from '#domain/staff/responses/staff.ts'
 
-const statusWords = (status: string): string => (isApplicationStatus(status) ? `‘${applicantStatusLabel(status)}’` : status)
+const statusWords = (status: string): string => (isApplicationStatus(status) ? `‘${staffStatusLabel(status)}’` : status)
 
 const isGroup = (value: string): value is WorkGroup => WORK_GROUPS.some((group) => group === value)
 const listWords = (group: string) => (isGroup(group) ? `Applications: ${workGroupWords[group].label}` : group)

@@ -107,7 +107,7 @@ function Lines({ lines }: { lines: readonly IssueLine[] }) {
               </Link>
               <span className="console-as wrap-anywhere">{line.changedBy ?? 'A former colleague'}</span>
             </th>
-            <td data-label="State">
+            <td data-label="Status">
               <StatusTag tone={issueStates[line.state].tone}>{issueStates[line.state].label}</StatusTag>
             </td>
             <td data-label="When" className="num">

@@ -14,22 +14,22 @@ import { usePanel } from '#web/lib/page/use-panel.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Standing } from '#domain/staff/responses/staff.ts'
+import { WaitingCount } from '#web/admin/my-work/waiting-count.tsx'
 import { standingQuery } from './standing.ts'
 
-type Place = { to: string; label: string }
+type Place = { to: string; label: string; hasCount?: boolean }
 
 /** The pages for daily work that are available to the user's roles. */
-const dailyPlaces = ({ role }: Standing): Place[] => [
-  { to: paths.admin, label: 'Start' },
-  ...(role === null
-    ? []
+const dailyPlaces = ({ role }: Standing): Place[] =>
+  role === null
+    ? [{ to: paths.admin, label: 'Start' }]
     : [
+        { to: paths.admin, label: 'My work', hasCount: true },
         { to: adminPaths.applications, label: 'Applications' },
         { to: adminPaths.inbox, label: 'Inbox' },
         ...(role === 'viewer' ? [] : [{ to: adminPaths.frontDesk, label: 'Front desk' }]),
         { to: adminPaths.interviews, label: 'Interviews' },
-      ]),
-]
+      ]
 
 /** Pages that are needed only now and then. */
 const officePlaces = ({ role, isOperator, hasSiteProblem }: Standing): Place[] => [
@@ -76,10 +76,11 @@ function Places() {
   )
 }
 
-const PlaceLink = ({ place: { to, label } }: { place: Place }) => (
+const PlaceLink = ({ place: { to, label, hasCount = false } }: { place: Place }) => (
   <li>
     <NavLink to={to} end={to === paths.admin} className="console-place">
       {label}
+      {hasCount && <WaitingCount />}
     </NavLink>
   </li>
 )

@@ -1,31 +1,38 @@
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { staffRoleWords } from '#domain/staff/staff-roles.ts'
+import { MyWork } from '#web/admin/my-work/my-work.tsx'
+import { myWorkQuery } from '#web/admin/my-work/my-work-data.ts'
+import { WorkEmails } from '#web/admin/my-work/work-emails.tsx'
+import { WorkSummary } from '#web/admin/work-list/work-summary.tsx'
 import { firstNameOf, useSession } from '#web/features/accounts/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
-import { Mentions } from '#web/admin/application/mentions.tsx'
-import { WorkSummary } from '#web/admin/work-list/work-summary.tsx'
 import { ConsolePage } from './console-page.tsx'
 import { useStandingHere } from './standing.ts'
 
 const loadMailSummaries = () => import('./mail-summaries.tsx')
 
-/** The start page: the user's roles, current work and links. */
+/** The start page: what is waiting for the user, how much there is in the office, and their roles. */
 export function StartPage() {
   const { role, isOperator, idleMinutes } = useStandingHere()
   const { user } = useSession()
   const name = firstNameOf(user)
+  const welcome = name === '' ? 'Welcome' : `Welcome, ${name}`
   const roles = [role, isOperator ? ('operator' as const) : null].filter((held) => held !== null)
   return (
-    <ConsolePage title={name === '' ? 'Welcome' : `Welcome, ${name}`} lead="Your work today">
+    <ConsolePage title={role === null ? welcome : 'My work'} lead={role === null ? 'Your administration' : welcome}>
       {role !== null && (
         <>
-          <Mentions />
+          <Loaded query={myWorkQuery()} waiting="Looking for your work…" failed="Your work could not be loaded">
+            {(work) => <MyWork work={work} />}
+          </Loaded>
           <WorkSummary />
           <LoadedModule load={loadMailSummaries} waiting="Counting…" failed="The counts could not be loaded">
             {({ MailSummaries }) => <MailSummaries hasOutbox={role !== 'viewer'} />}
           </LoadedModule>
+          <WorkEmails />
         </>
       )}
       <FactList

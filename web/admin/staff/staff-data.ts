@@ -1,4 +1,6 @@
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { asPerson, call, change } from '#web/admin/shell/call.ts'
 import { callApi } from '#web/lib/backend/api.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
@@ -24,6 +26,13 @@ export async function removeTwoFactor(person: string, reason: string): Promise<v
   await callApi('staff/remove-two-factor', { method: 'POST', body: { person, reason } })
   announceChange('staff')
 }
+
+/** What an invitation link offers, or null if it can no longer be used. Needs no session. Throws `BackendError`. */
+export const invitationQuery = (token: string) =>
+  query(ownKey('staff', 'invitation', token), async () => dataOf(await (await loadBackend()).rpc('invitation_of_link', { token })), {
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 /** Accepts the role from an invitation link. Throws `BackendError`. */
 export async function acceptInvitation(token: string): Promise<StaffRole> {

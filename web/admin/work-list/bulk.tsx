@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StaffAction } from '#domain/staff/staff-action.ts'
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
-import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { staffStatusLabel } from '#domain/applications/status-words.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { refusalSentence } from '#web/lib/backend/refused-fields.ts'
@@ -52,16 +52,17 @@ function Preview({ to, preview: { done, emails, interviews, refused }, start, on
   return (
     <div ref={box} tabIndex={-1} className="grid gap-5">
       <p>
-        The status of <strong>{applicationsWord(done)}</strong> will change to ‘{applicantStatusLabel(to)}’. {emailsWord(emails)}
+        The status of <strong>{applicationsWord(done)}</strong> will change to ‘{staffStatusLabel(to)}’. {emailsWord(emails)}
         {interviewsWord(interviews)}
       </p>
       {refused.length > 0 && (
         <Notice kind="warning" title={`${applicationsWord(refused.reduce((sum, { count }) => sum + count, 0))} will not be changed`}>
           <ul className="error-list">
-            {refused.map(({ reason, count, numbers }) => (
+            {refused.map(({ reason, count, applications }) => (
               <li key={reason}>
-                {refusalSentence(reason)} <span className="num">{numbers.join(', ')}</span>
-                {count > numbers.length && <span>{` and ${count - numbers.length} more`}</span>}
+                <span>{refusalSentence(reason)}</span>{' '}
+                <strong>{applications.map(({ number, name }) => `${name} (${number})`).join(', ')}</strong>
+                {count > applications.length && <span>{` and ${count - applications.length} more`}</span>}
               </li>
             ))}
           </ul>
@@ -129,12 +130,9 @@ function Standing({ job, bulk, onSettled }: { job: string; bulk: BulkJob; onSett
       {failed.length > 0 && (
         <Notice kind="error" title={`The status of ${applicationsWord(failed.length)} could not be changed`}>
           <ul className="error-list">
-            {failed.map(({ number, reason }) => (
+            {failed.map(({ number, name, reason }) => (
               <li key={number}>
-                <span className="num" translate="no">
-                  {number}
-                </span>
-                : {refusalSentence(reason)}
+                <strong>{name === null ? number : `${name} (${number})`}</strong> <span>{refusalSentence(reason)}</span>
               </li>
             ))}
           </ul>

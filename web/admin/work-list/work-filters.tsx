@@ -1,5 +1,5 @@
 import { STATUSES } from '#domain/applications/application-statuses.ts'
-import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { staffStatusLabel } from '#domain/applications/status-words.ts'
 import { type WorkFilters, type WorkOptions, groupOfStatus } from '#domain/staff/work-list.ts'
 import { Narrowing } from '#web/admin/shell/lists/narrowing.tsx'
 import { Search } from '#web/admin/shell/lists/search.tsx'
@@ -71,7 +71,7 @@ function FilterFields({ group, filters, options, onFilters }: FilterFieldsProps)
       <SelectField
         label="Status"
         placeholder="Every status"
-        options={statuses.map((value) => ({ value, label: applicantStatusLabel(value) }))}
+        options={statuses.map((value) => ({ value, label: staffStatusLabel(value) }))}
         value={filters.status ?? ''}
         onChange={({ target }) => choose('status', target.value)}
       />

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { type WorkItem, WORK_COUNT_MOST, type WorkPage, workGroupWords } from '#domain/staff/work-list.ts'
 import { stateOf } from '#web/admin/application/came-from.ts'
-import { Mentions } from '#web/admin/application/mentions.tsx'
 import { NothingFound } from '#web/admin/shell/lists/nothing-found.tsx'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useKeys } from '#web/admin/shell/keys/keys.ts'
@@ -99,7 +98,6 @@ function WorkList() {
         </>
       }
     >
-      <Mentions />
       <WorkGroups />
       <WorkFilterBar place={place} sought={sought} onSought={setSought} onPlace={go} />
       <section aria-label={`${workGroupWords[place.group].label} applications`} className="work-list">

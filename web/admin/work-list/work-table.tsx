@@ -3,7 +3,7 @@ import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { useState } from 'react'
 import type { WorkItem } from '#domain/staff/work-list.ts'
 import { useInterviewTimes } from '#web/admin/interviews/interview-times.ts'
-import { ApplicationTag } from '#web/features/applications/following/application-tag.tsx'
+import { ApplicationStatusTag } from '#web/admin/shell/application-status-tag.tsx'
 import { formatDay } from '#web/lib/moments.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useRestoredFocus } from '#web/admin/shell/lists/restored-focus.ts'
@@ -105,7 +105,7 @@ function Row({ item, linkState, selection, today, interview }: RowProps) {
         <span className="work-program">{program}</span>
       </td>
       <td>
-        <ApplicationTag status={status} />
+        <ApplicationStatusTag status={status} />
         {restrictedSince && <span className="work-program">Restricted</span>}
         {interview && <span className="work-program num">{interview}</span>}
       </td>

@@ -1,4 +1,4 @@
-import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { staffStatusLabel } from '#domain/applications/status-words.ts'
 import type { WorkFilters, WorkOptions } from '#domain/staff/work-list.ts'
 import { assigneeWords } from '#web/admin/shell/lists/staff-options.ts'
 
@@ -16,7 +16,7 @@ export function filterWords(filters: WorkFilters, options: WorkOptions | undefin
     program: program && `Program: ${labelIn(programs, program)}`,
     course: course && `Course: ${labelIn(courses, course)}`,
     intake: intake && `Intake: ${labelIn(intakes, intake)}`,
-    status: status && `Status: ${applicantStatusLabel(status)}`,
+    status: status && `Status: ${staffStatusLabel(status)}`,
     assignee: assignee && `Assigned to: ${assigneeWords(assignee, people)}`,
     isLate: isLate && 'Late',
     isUnread: isUnread && 'Unread',

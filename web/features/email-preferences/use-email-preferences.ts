@@ -7,7 +7,7 @@ import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { toast } from '#web/lib/toast.ts'
 
 /** The emails that a person has chosen to receive. */
-export type Wanted = { newsletter: boolean; draftReminders: boolean; notifications: boolean }
+export type Wanted = { newsletter: boolean; draftReminders: boolean; notifications: boolean; workEmails: boolean }
 
 export const wantedQuery = () => query(ownKey('email-preferences'), () => callApi<Wanted>('email-preferences'))
 

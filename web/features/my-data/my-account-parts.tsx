@@ -85,6 +85,7 @@ export function Preferences({ data: { newsletter, emailPreferences } }: DataProp
           row('Newsletter', newsletter ? `Since ${when(newsletter.subscribedAt)}` : 'Off'),
           row('Reminders about an unfinished application', (emailPreferences?.draftReminders ?? true) ? 'On' : 'Off'),
           row('Notifications by email', emailPreferences?.notifications ? 'On' : 'Off'),
+          ...(emailPreferences?.workEmails === false ? [row('Emails about your work, for staff', 'Off')] : []),
         ]}
       />
     </Part>

@@ -23,7 +23,7 @@ const words: Readonly<Record<string, string>> = {
   identity_unlinked: 'Way to sign in removed from your account',
   factor_added: 'Two-step verification was added to your account',
   factor_removed: 'Two-step verification was changed on your account',
-  recovery_codes_made: 'New recovery codes for your account',
+  recovery_codes_made: 'Recovery codes for your account',
   recovery_code_used: 'A recovery code for your account was used',
   password_guessed: 'Someone was guessing your password',
   code_guessed: 'Someone was guessing your two-step verification code',

@@ -26,7 +26,7 @@ export type MyData = {
   identities: { provider: string; createdAt: string; lastSignInAt: string | null; details: Details }[]
   twoFactors: { type: 'totp' | 'phone'; name: string | null; phone: string | null; status: string; createdAt: string }[]
   profile: { username: string | null; fullName: string | null; website: string | null; avatarUrl: string | null; updatedAt: string } | null
-  emailPreferences: { draftReminders: boolean; notifications: boolean; updatedAt: string } | null
+  emailPreferences: { draftReminders: boolean; notifications: boolean; workEmails: boolean; updatedAt: string } | null
   applications: StoredApplication[]
   interviews: {
     application: string

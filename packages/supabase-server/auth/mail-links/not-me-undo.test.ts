@@ -183,7 +183,7 @@ describe('recovery codes', () => {
     const { email } = await signedIn(server)
     await addFactor(email, 'own phone')
     await makeRecoveryCodes(email)
-    await pressNotMe(server, await message(email, 'recovery_codes_made', {}))
+    await pressNotMe(server, await message(email, 'recovery_codes_made', { is_first: false }))
     expect(await codesOf(email)).toBe(0)
   })
 })

@@ -39,7 +39,8 @@ export type NoticeData = {
   identity_unlinked: { provider: string }
   factor_added: { factor_type: string; factor_id: string }
   factor_removed: { factor_type: string }
-  recovery_codes_made: None
+  /** Whether there were no codes that these replace. */
+  recovery_codes_made: { is_first: boolean }
   /** How many codes are still unused. */
   recovery_code_used: { left: number }
   /** Someone who knows the password has repeatedly guessed second-factor codes. */

@@ -3,7 +3,7 @@ import { AuthError } from '#supabase-server/auth/responses/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
 import { findFactors } from '#supabase-server/auth/queries/factors.ts'
-import { replaceRecoveryCodes } from '#supabase-server/auth/queries/recovery-codes.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from '#supabase-server/auth/queries/recovery-codes.ts'
 import { newRecoveryCodes, shownRecoveryCode } from './recovery-code.ts'
 import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
 import { requireRecentProof } from '#supabase-server/auth/accounts/require-proof.ts'
@@ -22,8 +22,9 @@ export async function makeRecoveryCodes(auth: Auth, person: SignedInPerson): Pro
     const { user, session, isAssured } = await lockPerson(tx, person)
     check({ factors: await findFactors(tx, user.id), isAssured })
     await requireRecentProof(tx, session)
+    const { createdAt } = await countRecoveryCodes(tx, user.id)
     await replaceRecoveryCodes(tx, user.id, hashes)
-    await sendNotice(tx, 'recovery_codes_made', user, {})
+    await sendNotice(tx, 'recovery_codes_made', user, { is_first: createdAt === null })
   })
   return codes.map(shownRecoveryCode)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { choices } from '#content/choices.ts'
 import type { StaffTransition } from '#domain/applications/status-transitions.ts'
-import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { staffStatusLabel } from '#domain/applications/status-words.ts'
 import { transitionLabel } from '#domain/staff/transition-labels.ts'
 import type { OneApplication, CoursePlaces } from '#domain/staff/withheld-details.ts'
 import { CancelledInterview } from '#web/admin/interviews/cancelled-interview.tsx'
@@ -204,7 +204,7 @@ export function WhatChanged({ application: { events, status } }: { application: 
   const by = newest ? `, by ${newest.by === 'applicant' ? 'the applicant' : (newest.who ?? 'staff')}` : ''
   return (
     <p className="transition-changed" role="status">
-      The status is now <strong>{applicantStatusLabel(status)}</strong>
+      The status is now <strong>{staffStatusLabel(status)}</strong>
       <span>{`${by}. What you wrote is still here.`}</span>
     </p>
   )

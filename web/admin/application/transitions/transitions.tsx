@@ -11,7 +11,7 @@ import { type TransitionForm, begunForm } from '#web/admin/shell/transitions/tra
 import type { Plan } from '#web/admin/interviews/plan-form.tsx'
 import { InviteDialog, isInvitation } from './invite-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
-import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { staffStatusLabel } from '#domain/applications/status-words.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { bulkQuery, takeBulkBack } from '#web/admin/shell/transitions/bulk-jobs.ts'
 import { useSecondsUntil } from '#web/admin/shell/transitions/use-seconds-until.ts'
@@ -25,7 +25,7 @@ function PendingTransitionBar({ transition }: { transition: PendingTransition })
   return transition.isOwn ? (
     <Own transition={transition} />
   ) : (
-    <Notice kind="info">{`${transition.who} is changing the status to ‘${applicantStatusLabel(transition.to)}’.`}</Notice>
+    <Notice kind="info">{`${transition.who} is changing the status to ‘${staffStatusLabel(transition.to)}’.`}</Notice>
   )
 }
 
@@ -66,7 +66,7 @@ function Own({ transition: { job, to, startsAt } }: { transition: PendingTransit
   return (
     <div className="transition-pending">
       <p role="status">
-        The status will change to <strong>{applicantStatusLabel(to)}</strong>. The applicant will not see the change until then.
+        The status will change to <strong>{staffStatusLabel(to)}</strong>. The applicant will not see the change until then.
       </p>
       {failure && (
         <Notice kind="error" role="alert">

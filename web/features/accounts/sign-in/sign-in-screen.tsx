@@ -74,12 +74,13 @@ function AccountHolds() {
 /** How long the greeting is shown before returning to the previous page, in milliseconds (specification §9, sign-in return redirect). */
 const RETURN_DELAY = 1000
 
-/** The page at /signin and /auth/signin. Account emails link to /signin?mode=reset. */
+/** The page at /signin and /auth/signin. Account emails link to /signin?mode=reset, invitations to staff to /signin?mode=signup. */
 export function SignInScreen() {
   const { search } = useLocation()
   const hydrated = useHydrated()
   // The query string is not available in the prerendered page.
-  const mode = hydrated && new URLSearchParams(search).get('mode') === 'reset' ? 'reset' : 'signin'
+  const asked = hydrated ? new URLSearchParams(search).get('mode') : null
+  const mode = asked === 'reset' || asked === 'signup' ? asked : 'signin'
   return <Screen key={mode} asked={mode} />
 }
 

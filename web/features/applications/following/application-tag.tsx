@@ -2,7 +2,8 @@ import type { ApplicationStatus } from '#domain/applications/application-statuse
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx'
 
-const tones: Record<ApplicationStatus, Tone> = {
+/** The tone of each status, for applicants and staff. */
+export const statusTones: Record<ApplicationStatus, Tone> = {
   draft: 'neutral',
   pending: 'info',
   under_review: 'info',
@@ -19,5 +20,5 @@ const tones: Record<ApplicationStatus, Tone> = {
 
 /** The status in the applicant's wording. */
 export function ApplicationTag({ status }: { status: ApplicationStatus }) {
-  return <StatusTag tone={tones[status]}>{applicantStatusLabel(status)}</StatusTag>
+  return <StatusTag tone={statusTones[status]}>{applicantStatusLabel(status)}</StatusTag>
 }
