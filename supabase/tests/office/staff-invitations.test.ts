@@ -3,7 +3,7 @@ import { settings } from '#domain/settings.ts'
 import type { Caller } from '#server/database/database.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { type Person, createPerson } from '#supabase/tests/people.ts'
+import { type Person, callerFor, createPerson } from '#supabase/tests/people.ts'
 import { type StaffMember, call as ask, callerIn, createStaff, openSession, refusal, rolesOf } from './staff-people.ts'
 
 let test: TestDatabase
@@ -56,6 +56,16 @@ describe('an invitation', () => {
     expect(await refusal(accept(caller, token))).toBe(over)
     const [given] = await asServer('select granted_by from private.staff where user_id = $1', [person.id])
     expect(given).toEqual({ granted_by: operator.id })
+  })
+
+  it('says who invites as what to whoever has the link, as long as it can be used', async () => {
+    const person = await createPerson(test.database)
+    const { token } = await invite(person.email)
+    const visitor = callerFor('anon')
+    const read = (link: string) => call(visitor, 'public.invitation_of_link($1)', [link])
+    expect(await read(token)).toEqual({ invitedBy: expect.any(String), role: 'officer', email: person.email })
+    await accept(await signedIn(person), token)
+    expect([await read(token), await read('x'.repeat(43))]).toEqual([null, null])
   })
 
   it('can be accepted only once, even by two tabs at the same time', async () => {

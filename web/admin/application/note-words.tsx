@@ -96,7 +96,7 @@ function MentionField({ people, mentioned, onChange, onLeave, ref }: MentionFiel
               <Choice
                 key={person.id}
                 {...getItemProps({ item: person, index })}
-                className={classNames('work-palette-item', index === highlightedIndex && 'is-here')}
+                className={classNames('mention-choice', index === highlightedIndex && 'is-here')}
                 person={person}
               />
             ))}

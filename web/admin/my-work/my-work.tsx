@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type MyWork as Work, WORK_PARTS, type WorkPart, partCount, workPartWords } from '#domain/staff/my-work.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
@@ -20,7 +19,7 @@ const listOf: Partial<Record<WorkPart, string>> = {
   interviews: adminPaths.interviews,
 }
 
-function rowsOf(work: Work, part: WorkPart, now: Date): WorkRow[] {
+function rowsOf(work: Work, part: WorkPart): WorkRow[] {
   const today = todayHere()
   switch (part) {
     case 'late':
@@ -30,7 +29,7 @@ function rowsOf(work: Work, part: WorkPart, now: Date): WorkRow[] {
     case 'answered':
       return (work.answered?.items ?? []).map(answeredRow)
     case 'mentions':
-      return work.mentions.items.map((item) => mentionRow(item, now))
+      return work.mentions.items.map(mentionRow)
     case 'interviews':
       return (work.interviews?.items ?? []).map(interviewRow)
     case 'conversations':
@@ -42,7 +41,6 @@ function rowsOf(work: Work, part: WorkPart, now: Date): WorkRow[] {
 
 /** What is waiting for the user, most urgent first. Parts without anything in them are left out. */
 export function MyWork({ work }: { work: Work }) {
-  const [now] = useState(() => new Date())
   const parts = WORK_PARTS.filter((part) => (work[part]?.count ?? 0) > 0)
   return (
     <>
@@ -65,7 +63,7 @@ export function MyWork({ work }: { work: Work }) {
       ) : (
         <div className="my-work">
           {parts.map((part) => (
-            <Part key={part} part={part} count={work[part]?.count ?? 0} rows={rowsOf(work, part, now)} />
+            <Part key={part} part={part} count={work[part]?.count ?? 0} rows={rowsOf(work, part)} />
           ))}
         </div>
       )}

@@ -4,7 +4,7 @@ import { endOfInterview } from '#domain/staff/interviews.ts'
 import type { MyApplication, MyConversation, MyInterview, MyMention } from '#domain/staff/my-work.ts'
 import { kindWords } from '#web/admin/inbox/inbox-words.ts'
 import { formatShortDay, shortWhen } from '#web/admin/shell/moments.ts'
-import { formatOn, formatTime } from '#web/lib/moments.ts'
+import { formatTime } from '#web/lib/moments.ts'
 import type { WorkRow } from './work-rows.tsx'
 
 const whose = ({ inPlaceOf, isUnassigned = false }: { inPlaceOf: string | null; isUnassigned?: boolean }) =>
@@ -51,12 +51,12 @@ export const assignedRow = (item: MyApplication, today: string): WorkRow =>
     dayWords(item.answerBy, today, (day) => `Due ${day}`),
   )
 
-export const mentionRow = ({ note, number, name, by, at, inPlaceOf }: MyMention, now: Date): WorkRow => ({
+export const mentionRow = ({ note, number, name, by, at, inPlaceOf }: MyMention): WorkRow => ({
   key: String(note),
   to: `${adminPaths.application(number)}#notes`,
   title: name,
   when: shortWhen(at),
-  details: [number, `By ${by ?? 'a former colleague'} ${formatOn(at, now)}`, whose({ inPlaceOf })],
+  details: [number, `By ${by ?? 'a former colleague'}`, whose({ inPlaceOf })],
   isRestricted: false,
 })
 
