@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { staff } from '#content/staff.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
-import { signIn } from '#e2e/support/people.ts'
+import { signIn, signInOnPage } from '#e2e/support/people.ts'
 import { type NewDevice, expect, test } from '#e2e/support/portal.ts'
 import { giveRole, minutesPass, openOffice } from '#e2e/support/staff.ts'
-import { afterTheLastCode, codeField, codeOf, enterPassword, giveApp, signInWithCode } from '#e2e/support/two-factor.ts'
+import { afterTheLastCode, codeField, codeOf, giveApp, signInWithCode } from '#e2e/support/two-factor.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 const openPage = async (newDevice: NewDevice): Promise<Page> => (await newDevice()).newPage()
@@ -52,7 +52,8 @@ test('Staff are invited, set up a second factor, and work until their role ends'
     await expect(colleague.getByText('Halima Sani invites you to work in the console')).toContainText('as Officer')
     await expectNoFindings(colleague, 'an invitation before signing in')
     await colleague.getByRole('link', { name: 'Sign in' }).click()
-    await enterPassword(colleague, invited)
+    await colleague.waitForURL('**/signin')
+    await signInOnPage(colleague, invited)
     await expect(colleague).toHaveURL(link)
     await colleague.getByRole('button', { name: 'Accept the invitation' }).click()
     await expect(colleague.getByText('Your role is now Officer')).toBeVisible()

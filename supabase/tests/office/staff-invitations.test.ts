@@ -58,7 +58,7 @@ describe('an invitation', () => {
     expect(given).toEqual({ granted_by: operator.id })
   })
 
-  it('says who invites as what to whoever has the link, as long as it can be used', async () => {
+  it('tells anyone with the link who invites as what, as long as it can be used', async () => {
     const person = await createPerson(test.database)
     const { token } = await invite(person.email)
     const visitor = callerFor('anon')

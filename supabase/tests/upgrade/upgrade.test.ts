@@ -29,7 +29,7 @@ const REMADE = new Set([
   'private.editable_emails',
 ])
 /** Tables that later migrations have added. */
-const ADDED = ['private.outbox_pauses', 'private.desk_accounts', 'private.paper_declarations']
+const ADDED = ['private.outbox_pauses', 'private.desk_accounts', 'private.paper_declarations', 'private.work_digests']
 /** Columns that later migrations have filled again or removed. */
 const REMADE_COLUMNS = ['words', 'place_course', 'place_intake', 'intake']
 

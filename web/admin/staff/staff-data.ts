@@ -1,9 +1,9 @@
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
-import { loadBackend } from '#web/lib/backend/backend.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { asPerson, call, change } from '#web/admin/shell/call.ts'
 import { callApi } from '#web/lib/backend/api.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
+import { loadVisitorData } from '#web/lib/backend/visitor-data.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
@@ -29,7 +29,7 @@ export async function removeTwoFactor(person: string, reason: string): Promise<v
 
 /** What an invitation link offers, or null if it can no longer be used. Needs no session. Throws `BackendError`. */
 export const invitationQuery = (token: string) =>
-  query(ownKey('staff', 'invitation', token), async () => dataOf(await (await loadBackend()).rpc('invitation_of_link', { token })), {
+  query(ownKey('staff', 'invitation', token), async () => dataOf(await (await loadVisitorData()).rpc('invitation_of_link', { token })), {
     staleTime: 0,
     gcTime: 0,
   })
