@@ -286,6 +286,7 @@ export type Database = {
           id: string
           notifications: boolean
           updated_at: string
+          work_emails: boolean
         }
         ComputedFields: never
         Insert: {
@@ -293,12 +294,14 @@ export type Database = {
           id: string
           notifications?: boolean
           updated_at?: string
+          work_emails?: boolean
         }
         Update: {
           draft_reminders?: boolean
           id?: string
           notifications?: boolean
           updated_at?: string
+          work_emails?: boolean
         }
         Relationships: []
       }
@@ -622,6 +625,7 @@ export type Database = {
           error: true
         } & 'the function public.interview with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache'
       }
+      invitation_of_link: { Args: { token: string }; Returns: Json }
       leave_event: {
         Args: { event: string }
         Returns: {
@@ -784,7 +788,7 @@ export type Database = {
       staff_keep_view: { Args: { name: string; view: Json }; Returns: number }
       staff_lift_restriction: { Args: { reference: string; told_how: string; told_on: string }; Returns: undefined }
       staff_mark: { Args: { applications: string[]; is_read: boolean }; Returns: Json }
-      staff_mentions: { Args: Record<PropertyKey, never>; Returns: Json }
+      staff_my_work: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_newsletter_plan: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_next_interview_day: { Args: { day: string }; Returns: string }
       staff_notes: { Args: { number: string }; Returns: Json }
@@ -828,6 +832,7 @@ export type Database = {
       staff_save_event: { Args: { event: string; given: Json; version: string }; Returns: undefined }
       staff_save_issue: { Args: { body: string; issue: string; subject: string; version: number }; Returns: Json }
       staff_saved_replies: { Args: Record<PropertyKey, never>; Returns: Json }
+      staff_see_mention: { Args: { note: number }; Returns: undefined }
       staff_self: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_send_assisted_application: { Args: { assisted_application: string; paper: Json; version: number }; Returns: Json }
       staff_send_issue: { Args: { issue: string; version: number }; Returns: undefined }
