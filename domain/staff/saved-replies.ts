@@ -1,3 +1,5 @@
+import type { SavedReply } from './responses/inbox.ts'
+
 export type { SavedReply } from './responses/inbox.ts'
 /** Variables that can be written in braces. Must match `private.reply_variables`. */
 export const REPLY_VARIABLES = ['name', 'program', 'number', 'me', 'institute'] as const
@@ -36,4 +38,10 @@ export const fillReply = (text: string, values: ReplyValues): string =>
 export function openVariable(text: string): string | undefined {
   for (const [whole, name = ''] of text.matchAll(variable)) if (isVariable(name)) return whole
   return undefined
+}
+
+/** The replies whose name and text contain all words of a search, in their order. An empty search finds all. */
+export function matchingReplies(replies: readonly SavedReply[], sought: string): SavedReply[] {
+  const words = sought.toLowerCase().split(/\s+/)
+  return replies.filter(({ name, text }) => words.every((word) => `${name}\n${text}`.toLowerCase().includes(word)))
 }

@@ -13,6 +13,7 @@ import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useStandingHere } from '#web/admin/shell/standing.ts'
 import { formatOn } from '#web/lib/moments.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { templatesQuery } from '#web/admin/email-templates/templates-data.ts'
@@ -72,7 +73,42 @@ export const NotHere = () => (
   </ConsolePage>
 )
 
+/** Whether the title or the occasion of an email contains all words of a search. */
+function isSought(template: TemplateName, sought: string): boolean {
+  const { title, when } = EMAIL_TEMPLATES[template]
+  const words = `${title}\n${when}`.toLowerCase()
+  return sought
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word))
+}
+
 function Templates({ own }: { own: readonly OwnTemplate[] }) {
+  const [sought, setSought] = useState('')
+  const groups = TEMPLATE_GROUPS.map((group) => ({
+    ...group,
+    templates: group.templates.filter((template) => isSought(template, sought)),
+  })).filter(({ templates }) => templates.length > 0)
+  return (
+    <>
+      <TextField
+        label="Find an email"
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        className="templates-search"
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+      />
+      <p role="status" className={groups.length === 0 ? 'text-soft' : 'sr-only'}>
+        {groups.length === 0 && 'No email contains these words.'}
+      </p>
+      {groups.length > 0 && <TemplatesTable own={own} groups={groups} />}
+    </>
+  )
+}
+
+function TemplatesTable({ own, groups }: { own: readonly OwnTemplate[]; groups: typeof TEMPLATE_GROUPS }) {
   const [now] = useState(() => new Date())
   return (
     <table className="console-table labelled-table templates-table">
@@ -82,7 +118,7 @@ function Templates({ own }: { own: readonly OwnTemplate[] }) {
           <th scope="col">Wording</th>
         </tr>
       </thead>
-      {TEMPLATE_GROUPS.map((group) => (
+      {groups.map((group) => (
         <tbody key={group.title}>
           <tr className="templates-group">
             <th scope="rowgroup" colSpan={2}>

@@ -4,6 +4,7 @@ import {
   fillReply,
   REPLY_NAME_LIMIT,
   REPLY_TEXT_LIMIT,
+  matchingReplies,
   REPLY_VARIABLES,
   replyVariableWords,
   unknownVariable,
@@ -145,6 +146,8 @@ type RepliesProps = {
 
 function Replies({ replies, reference, canWrite, onEdit, onClose }: RepliesProps) {
   const use = useSavedReply(reference)
+  const [sought, setSought] = useState('')
+  const found = matchingReplies(replies, sought)
   const forget = async (id: number) => {
     try {
       await forgetReply(id)
@@ -155,38 +158,51 @@ function Replies({ replies, reference, canWrite, onEdit, onClose }: RepliesProps
   }
   if (replies.length === 0) return <p className="text-soft">No saved replies yet.</p>
   return (
-    <ul className="saved-replies">
-      {replies.map((reply) => (
-        <li key={reply.id}>
-          <h3 className="wrap-anywhere">{reply.name}</h3>
-          <p className="saved-reply-text">{reply.text}</p>
-          <div className="console-card-tools">
-            {use !== undefined && canWrite && (
-              <Button
-                variant="secondary"
-                className="button-small"
-                onClick={() => {
-                  onClose()
-                  use(reply)
-                }}
-              >
-                Use<span className="sr-only"> {reply.name}</span>
-              </Button>
-            )}
-            {canWrite && (
-              <>
-                <Button variant="quiet" className="button-small" onClick={() => onEdit(reply)}>
-                  Change<span className="sr-only"> {reply.name}</span>
+    <>
+      <TextField
+        label="Find a saved reply"
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+      />
+      <ul className="saved-replies">
+        {found.map((reply) => (
+          <li key={reply.id}>
+            <h3 className="wrap-anywhere">{reply.name}</h3>
+            <p className="saved-reply-text">{reply.text}</p>
+            <div className="console-card-tools">
+              {use !== undefined && canWrite && (
+                <Button
+                  variant="secondary"
+                  className="button-small"
+                  onClick={() => {
+                    onClose()
+                    use(reply)
+                  }}
+                >
+                  Use<span className="sr-only"> {reply.name}</span>
                 </Button>
-                <Button variant="quiet" className="button-small" onClick={() => void forget(reply.id)}>
-                  Remove<span className="sr-only"> {reply.name}</span>
-                </Button>
-              </>
-            )}
-          </div>
-        </li>
-      ))}
-    </ul>
+              )}
+              {canWrite && (
+                <>
+                  <Button variant="quiet" className="button-small" onClick={() => onEdit(reply)}>
+                    Change<span className="sr-only"> {reply.name}</span>
+                  </Button>
+                  <Button variant="quiet" className="button-small" onClick={() => void forget(reply.id)}>
+                    Remove<span className="sr-only"> {reply.name}</span>
+                  </Button>
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-soft">
+        {found.length === 0 && 'No saved reply contains these words.'}
+      </p>
+    </>
   )
 }
 
