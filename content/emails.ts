@@ -133,6 +133,14 @@ export const emails: Emails = {
     ],
     closing: [],
   },
+  application_contact_corrected: {
+    subject: 'We have corrected your contact details: application {number}',
+    opening: ['Our admissions team has corrected the contact details of your application. Sign in to check them.'],
+    closing: [
+      'If you did not ask for this, or if something is wrong, write to us immediately: {admissions email}. Please quote {number}.',
+      'If this application is not yours, someone gave us your address by mistake. You do not need to do anything.',
+    ],
+  },
   interview_planned: interviewEmail(interviews.emails.planned),
   interview_changed: interviewEmail(interviews.emails.changed),
   interview_called_off: interviewEmail(interviews.emails.called_off),

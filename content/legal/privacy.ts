@@ -203,7 +203,7 @@ export const privacy: LegalDocument = {
                 'A code made from your newsletter address, which cannot be turned back into it',
                 `${newsletter.quietDays} days after our welcome email, and again after you unsubscribe, so that we do not send the welcome again and again`,
               ],
-              ['Emails and text messages we sent you', `The text until it is sent; the recipient and the date for ${retention.emailMonths} months, or until you delete your account`],
+              ['Emails and text messages we sent you', `The text until it is sent; the recipient and the date, and the text of emails about your application, for ${retention.emailMonths} months, or until you delete your account`],
               ['Which of our staff opened or changed your data, and when', `${retention.auditMonths} months`],
               ['The register of requests about data, with our answers', `${retention.dataRequestMonths} months after the answer`],
               ['Records of errors and of misuse', '90 days; a blocked address until we unblock it, kept as a code after deletion'],

@@ -36,6 +36,7 @@ export const TEMPLATE_VARIABLES = {
   application_restored: ofApplication,
   application_withdrawn: ofApplication,
   application_withdrawn_at_office: ofApplication,
+  application_contact_corrected: { variables: [...everyTemplate, 'admissions email', 'number'] },
   interview_planned: ofInterview,
   interview_changed: ofInterview,
   interview_called_off: ofInterview,

@@ -9,27 +9,36 @@ export type Database = {
         Row: {
           application_id: string
           contact_address: string
+          corrected_by: string | null
           created_at: string
           email: string
           id: number
+          is_by_institute: boolean | null
           phone_number: string
+          takes_emails: boolean
         }
         ComputedFields: never
         Insert: {
           application_id: string
           contact_address: string
+          corrected_by?: string | null
           created_at?: string
           email: string
           id?: never
+          is_by_institute?: never
           phone_number: string
+          takes_emails?: boolean
         }
         Update: {
           application_id?: string
           contact_address?: string
+          corrected_by?: string | null
           created_at?: string
           email?: string
           id?: never
+          is_by_institute?: never
           phone_number?: string
+          takes_emails?: boolean
         }
         Relationships: [
           {
@@ -723,6 +732,7 @@ export type Database = {
       }
       staff_announcements: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_application: { Args: { number: string }; Returns: Json }
+      staff_application_emails: { Args: { number: string }; Returns: Json }
       staff_application_inquiries: { Args: { number: string }; Returns: Json }
       staff_assign: { Args: { applications: string[]; assignee?: string }; Returns: Json }
       staff_assign_data_request: { Args: { assignee?: string; reference: string }; Returns: undefined }
@@ -746,10 +756,12 @@ export type Database = {
       staff_close_interview: { Args: { came: boolean; interview: string }; Returns: undefined }
       staff_continue_issue: { Args: { issue: string }; Returns: undefined }
       staff_conversation: { Args: { reference: string }; Returns: Json }
+      staff_correct_contact: { Args: { contact: Json; number: string; reason: string }; Returns: undefined }
       staff_data_request: { Args: { reference: string }; Returns: Json }
       staff_data_requests: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_duplicates: { Args: { number: string }; Returns: Json }
       staff_edit_note: { Args: { mentioned?: string[]; note: number; said: string }; Returns: undefined }
+      staff_email_application: { Args: { body: string; key: string; number: string; subject: string }; Returns: undefined }
       staff_email_template: { Args: { template: string }; Returns: Json }
       staff_email_templates: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_end_announcement: { Args: { announcement: string }; Returns: undefined }

@@ -29,6 +29,7 @@ export const answers = {
   invitation_of_link: staff.offeredRole,
   staff_accept_invitation: staff.acceptedInvitation,
   staff_application: application.oneApplication,
+  staff_application_emails: application.applicationEmails,
   staff_application_inquiries: z.array(inbox.tiedInquiry),
   staff_assign: work.changedWork,
   staff_at_application: application.there,

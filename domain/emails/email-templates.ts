@@ -116,6 +116,11 @@ export const EMAIL_TEMPLATES: Readonly<Record<TemplateName, OfficeWords>> = {
     when: 'To the applicant, when you have undone a withdrawal.',
     between: ofApplication,
   },
+  application_contact_corrected: {
+    title: 'Contact details corrected by staff',
+    when: 'To the applicant, at the former and the new address, when you correct their contact details.',
+    between: 'the number, which details were corrected, and the button to the application',
+  },
   application_withdrawn: {
     title: 'Withdrawal of an application',
     when: 'To the applicant, when they have withdrawn it.',

@@ -10,6 +10,8 @@ export const auditActions = {
   application_paper_made: 'made a PDF of an application',
   kept_application_opened: 'opened an application of a deleted account',
   answer_revealed: 'read a withheld answer',
+  contact_corrected: 'corrected the contact details of an applicant',
+  application_emailed: 'wrote an email to an applicant',
   application_assigned: 'assigned an application',
   follow_up_set: 'set a day to follow up',
   bulk_started: 'started a bulk status change',

@@ -36,6 +36,8 @@ export const OUTBOX_KINDS: Readonly<Record<string, OutboxKind>> = {
   application_offer_expired: { label: 'End of an offer', again: 'current' },
   application_reopened: { label: 'Application opened again', again: 'current' },
   application_withdrawn: { label: 'Withdrawal of an application', again: 'current' },
+  application_contact_corrected: { label: 'Contact details corrected, for the applicant', again: 'always' },
+  application_message: { label: 'Email from staff', again: 'always' },
   application_withdrawn_for_admissions: { label: 'Application withdrawn', again: 'always' },
   contact_details_corrected: { label: 'Contact details corrected', again: 'always' },
   interview: { label: 'Interview, for the applicant', again: 'current' },

@@ -18,6 +18,7 @@ const ofRequest = z.strictObject({ reference: text })
  */
 export const looks = {
   staff_application: ofApplication,
+  staff_application_emails: ofApplication,
   staff_application_inquiries: ofApplication,
   staff_at_application: z.strictObject({ number: text, is_leaving: z.optional(z.boolean()) }),
   staff_audit: z.strictObject({

@@ -1,4 +1,4 @@
-export type { StaffEvent, PendingTransition, OneApplication, CoursePlaces } from './responses/application.ts'
+export type { StaffEvent, PendingTransition, OneApplication, ApplicationEmail, CoursePlaces } from './responses/application.ts'
 
 /** Answers in `personalInfo` that staff read one at a time, each with a reason. Must match `private.withheld_answers`. */
 export const WITHHELD = ['religion', 'disability', 'maritalStatus', 'gender', 'dateOfBirth'] as const

@@ -20,6 +20,8 @@ import { robotCheckOffer } from './robot-check.ts'
 import { confirmBackups } from './staff/confirm-backups.ts'
 import { looks } from './staff/record-views.ts'
 import { mailCheck } from './staff/mail-check.ts'
+import { applicationEmailText } from './staff/application-email-text.ts'
+import { applicationMessagePreview } from './staff/application-message-preview.ts'
 import { transitionEmail } from './staff/transition-email.ts'
 import { emailPreview } from './staff/email-preview.ts'
 import { newsletterEmail } from './staff/newsletter-email.ts'
@@ -56,6 +58,8 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   await app.register(looks, { config, database })
   await app.register(removeTwoFactor, { config, database })
   await app.register(transitionEmail, { config, database })
+  await app.register(applicationMessagePreview, { config, database })
+  await app.register(applicationEmailText, { config, database })
   await app.register(newsletterEmail, { config, database })
   await app.register(emailPreview, { config, database })
   await app.register(exportApplications, { config, database })

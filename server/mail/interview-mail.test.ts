@@ -47,7 +47,7 @@ async function arrived(kind: string, change: object = {}) {
     age: 0,
     words: null,
   } as const
-  for (let times = 0; times < 2; times += 1) expect(await courier.deliver(row)).toEqual({ sent: true })
+  for (let times = 0; times < 2; times += 1) expect(await courier.deliver(row)).toMatchObject({ sent: true })
   courier.close()
   const mails = await Promise.all(received.map((raw) => PostalMime.parse(raw)))
   expect(mails).toHaveLength(2)

@@ -31,7 +31,8 @@ export function mailCourier(
       const { mail, unfilled } = rendered
       if (unfilled !== undefined)
         log?.warn({ mail: row.id, template: unfilled }, 'an email uses the wording of content/ instead of the office wording')
-      return transport.send(mail)
+      const delivery = await transport.send(mail)
+      return 'sent' in delivery && delivery.sent ? { ...delivery, said: { subject: mail.subject, text: mail.text } } : delivery
     },
     close: () => transport.close(),
   }

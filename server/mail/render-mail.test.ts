@@ -62,7 +62,7 @@ describe('text from a stranger', () => {
   const filled = (payload: unknown): unknown =>
     JSON.parse(JSON.stringify(payload), (key, value: unknown) => (typed.has(key) && typeof value === 'string' ? hostile : value))
 
-  it.each(mailKinds.filter((kind) => !['chat_answer', 'inquiry_answer', 'draft_reminder'].includes(kind)))(
+  it.each(mailKinds.filter((kind) => !['chat_answer', 'inquiry_answer', 'application_message', 'draft_reminder'].includes(kind)))(
     'creates no link in %s',
     (kind) => {
       const { subject, text, html, replyTo } = rendered(kind, filled(payloadFor(kind)))
@@ -74,7 +74,8 @@ describe('text from a stranger', () => {
     const said = 'See https://institute.example/apply'
     const answer = rendered('chat_answer', { ...chat, full_name: hostile, messages: [{ ...chat.messages[1], text: said }] })
     const byEmail = rendered('inquiry_answer', { ...inquiryAnswer, full_name: hostile, text: said })
-    for (const part of [answer.text, answer.html, byEmail.text, byEmail.html]) {
+    const ofApplication = rendered('application_message', { ...application, first_name: hostile, subject: 'Your place', text: said })
+    for (const part of [answer.text, answer.html, byEmail.text, byEmail.html, ofApplication.text, ofApplication.html]) {
       expect(part).toContain('See https://institute.example/apply')
       expect(part).not.toContain('evil.example')
     }

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { institute } from '#content/institute.ts'
-import { CONTACT_FIELDS } from '#domain/applications/application-contacts.ts'
 import { paths } from '#domain/paths.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { STAFF_ROLES } from '#domain/staff/staff-roles.ts'
 import { unlinked } from '#domain/text/unlinked-text.ts'
 import { accountNotices } from './account-notices.ts'
+import { contactEmails } from './contact-mail.ts'
 import { greetable } from './greeting-name.ts'
 import { readInquiryAnswer, readInquiryPayload } from './inquiry-payload.ts'
 import { calendarOf, interviewEmails, withCancelledInterview } from './interview-mail.ts'
 import type { OutboxRow } from './outbox/outbox.ts'
 import type { Mail } from './smtp-transport.ts'
 import { accountDeleted, alreadyRegistered, confirmSignup, reauthenticationCode, resetPassword } from './templates/account-emails.ts'
-import { applicationForAdmissions, applicationReceived, contactDetailsCorrected } from './templates/application-emails.ts'
+import { applicationForAdmissions, applicationReceived } from './templates/application-emails.ts'
 import * as statusEmails from './templates/status-emails.ts'
 import { chatAnswer, chatNotice } from './templates/chat-emails.ts'
 import { eventChanged, eventSignUp } from './templates/event-emails.ts'
@@ -45,13 +45,6 @@ const applicationPayload = z.extend(placePayload, { application_id: z.uuid(), fi
 /** Optional, because older emails contain neither. */
 const movePayload = z.object({ by: z.nullish(z.string()), due_on: z.nullish(z.iso.date()) })
 const withdrawnPayload = z.extend(placePayload, { reason: z.nullish(z.string()) })
-
-const contactPayload = z.object({
-  number: z.string(),
-  first_name: z.string(),
-  surname: z.string(),
-  changed: z.array(z.enum(CONTACT_FIELDS)),
-})
 
 const newsletterPayload = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) })
 
@@ -155,11 +148,6 @@ function moveFrom(payload: unknown, context: MailContext) {
 /** For staff: the application's address in the console. */
 const consoleUrl = (number: string, { siteUrl }: MailContext) => new URL(adminPaths.application(number), siteUrl).href
 
-function contactFrom(payload: unknown, context: MailContext) {
-  const { number, first_name, surname, changed } = contactPayload.parse(payload)
-  return { number, applicant: `${first_name} ${surname}`.trim(), changed, url: consoleUrl(number, context) }
-}
-
 function sentFrom(payload: unknown, context: MailContext) {
   const data = applicationFrom(payload, context)
   return { ...data, url: consoleUrl(data.number, context) }
@@ -249,7 +237,7 @@ const mails: Record<string, (payload: unknown, context: MailContext) => Email | 
   already_registered: (payload, context) => alreadyRegistered(accountPage(payload, paths.signIn, context)),
   application_received: (payload, context) => applicationReceived(applicationFrom(payload, context)),
   application_for_admissions: (payload, context) => applicationForAdmissions(sentFrom(payload, context)),
-  contact_details_corrected: (payload, context) => contactDetailsCorrected(contactFrom(payload, context)),
+  ...contactEmails,
   application_under_review: (payload, context) => statusEmails.applicationUnderReview(applicationFrom(payload, context)),
   application_interview: (payload, context) => statusEmails.applicationInterview(applicationFrom(payload, context)),
   application_interview_off: (payload, context) => statusEmails.applicationInterviewOff(applicationFrom(payload, context)),
@@ -294,8 +282,9 @@ function headersOf(kind: string, payload: unknown, context: MailContext): Record
   return kind === 'draft_reminder' ? oneClickHeaders(remindersLeave, reminderFrom(payload, context)) : {}
 }
 
-/** A reply to a notice goes to the visitor. A reply to a staff reply goes to the institute. */
+/** A reply to a notice goes to the visitor. A reply to what staff wrote goes to the institute. */
 function replyToOf(kind: string, payload: unknown): Pick<Mail, 'replyTo'> {
+  if (kind === 'application_message') return { replyTo: { name: institute.name, address: institute.emails.admissions } }
   if (kind === 'inquiry_answer') return { replyTo: { name: institute.name, address: institute.emails.general } }
   if (kind !== 'inquiry_notice' && kind !== 'chat_notice') return {}
   const { name, email } = kind === 'inquiry_notice' ? readInquiryPayload(payload) : chatNoticePayload.parse(payload)

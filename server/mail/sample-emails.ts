@@ -58,6 +58,7 @@ const others: Readonly<Partial<Record<TemplateName, KindAndPayload>>> = {
   application_confirmed_at_office: { kind: 'application_confirmed', payload: { ...application, by: 'staff' } },
   application_declined_at_office: { kind: 'application_declined', payload: { ...application, by: 'staff' } },
   application_withdrawn_at_office: { kind: 'application_withdrawn', payload: { ...application, by: 'staff' } },
+  application_contact_corrected: { kind: 'application_contact_corrected', payload: { ...application, changed: ['email'] } },
   interview_planned: { kind: 'interview', payload: { ...interview, change: 'planned' } },
   interview_changed: { kind: 'interview', payload: { ...interview, change: 'changed' } },
   interview_called_off: { kind: 'interview', payload: { ...interview, change: 'called_off' } },

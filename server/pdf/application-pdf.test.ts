@@ -72,6 +72,7 @@ describe('the PDF of an application', () => {
       email: 'new@example.com',
       contactAddress: '22 New Layout, Enugu',
       correctedAt: '2026-11-25T09:00:00Z',
+      isByInstitute: false,
     }
     const twoCertificates = ({ academicBackground: { certificates } }: ApplicationForm) =>
       void certificates.push({ type: 'NECO', grade: 'B3', year: '2022' })

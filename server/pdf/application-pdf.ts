@@ -45,7 +45,7 @@ export type ApplicationPdf = {
   status: ApplicationStatus
   statusSince: string | null
   submittedAt: string
-  contact: (ContactDetails & { correctedAt: string }) | null
+  contact: (ContactDetails & { correctedAt: string; isByInstitute: boolean }) | null
   declaration: { version: string; acceptedAt: string } | null
   /** The declaration that was signed on paper, if the front desk sent the application. */
   paper?: PaperDeclaration | null
@@ -67,7 +67,7 @@ const statusOf = ({ status, isWithheld }: ApplicationPdf) => (isWithheld === tru
 
 /** Returns a PDF with everything that was sent, any corrections since, and the current status. */
 export async function renderApplicationPdf(pdf: ApplicationPdf): Promise<Uint8Array> {
-  const { form, number, chosen } = pdf
+  const { form, number, chosen, contact } = pdf
   const applicant = [form.personalInfo.firstName, form.personalInfo.middleName, form.personalInfo.surname].filter(Boolean).join(' ')
   const sheet = createSheet({
     title: `Application ${number}`,
@@ -79,16 +79,16 @@ export async function renderApplicationPdf(pdf: ApplicationPdf): Promise<Uint8Ar
 
   await letterhead(sheet)
   heading(sheet, pdf, applicant)
-  const { contact } = pdf
   if (contact) {
     const rows = CONTACT_FIELDS.map((field) => ({
       label: labelAt(contactPath(field)),
       text: field === 'phoneNumber' ? formatPhone(contact[field]) : contact[field],
     }))
+    const by = contact.isByInstitute ? 'institute' : 'applicant'
     sheet.part('Current contact details', sheet.heightOf(rows) + 32, (part) => {
       sheet.down(4)
       sheet.paragraph(
-        `Corrected by the applicant on ${when(contact.correctedAt)}. The original details are below, unchanged.`,
+        `Corrected by the ${by} on ${when(contact.correctedAt)}. The original details are below, unchanged.`,
         type.note,
         ink.soft,
         part,

@@ -20,6 +20,7 @@ export async function start(hydrated: () => void): Promise<void> {
   guardUnsaved(storageKeys.frontDeskDrafts, () => import('./front-desk/assisted-application-session.ts'))
   guardUnsaved(storageKeys.newsletterDrafts, () => import('./newsletter/issue-drafts.ts'))
   guardUnsaved(storageKeys.templateDrafts, () => import('./email-templates/stored-templates.ts'))
+  guardUnsaved(storageKeys.applicationEmails, () => import('./application/emails/stored-emails.ts'))
   const router = await openRouter(createAdminRoutes())
   // Each screen renders its own title, and the browser uses the first one.
   document.querySelector('title')?.remove()

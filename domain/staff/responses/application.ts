@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NOT_AGAIN } from '#domain/staff/outbox.ts'
 import { ACTOR_KINDS } from '#domain/applications/application-statuses.ts'
 import { SHARED, VERDICTS } from '#domain/staff/duplicates.ts'
 import { CALL_OUTCOMES, NOTE_KINDS } from '#domain/staff/notes.ts'
@@ -29,13 +30,49 @@ export type StaffEvent = z.infer<typeof staffEvent>
 const pendingTransition = z.strictObject({ job: z.string(), to: status, startsAt: moment, who: z.string(), isOwn: z.boolean() })
 export type PendingTransition = z.infer<typeof pendingTransition>
 
+/** An email to the applicant about the application. */
+const applicationEmail = z.strictObject({
+  id: z.string(),
+  kind: z.string(),
+  /** Null if the email is of a fixed kind and its text is not stored (yet). */
+  subject: z.nullable(z.string()),
+  to: z.string(),
+  state: z.enum(['queued', 'sent', 'failed']),
+  createdAt: moment,
+  sentAt: z.nullable(moment),
+  /** The mail server's response in codes, as in the outbox. */
+  reason: z.nullable(z.string()),
+  notAgain: z.nullable(z.enum(NOT_AGAIN)),
+  /** False if it was sent and its text is not stored. */
+  hasText: z.boolean(),
+  /** The member of staff who wrote it. */
+  by: who,
+})
+export type ApplicationEmail = z.infer<typeof applicationEmail>
+export const applicationEmails = z.array(applicationEmail)
+
 /** An application as staff see it. `form` has the groups as they were sent, without withheld answers. */
 export const oneApplication = z.extend(workItem, {
   form: z.record(z.string(), z.unknown()),
   /** The place, as values of the form. */
   place: z.strictObject({ course: z.nullable(z.string()), intake: z.nullable(z.string()), studyMode: z.nullable(z.string()) }),
-  /** Contact details that the applicant corrected after sending. */
-  contact: z.nullable(z.strictObject({ phoneNumber: z.string(), email: z.string(), contactAddress: z.string(), correctedAt: moment })),
+  /** The newest correction of the contact details after sending. `correctedBy`: the member of staff; null for the applicant. */
+  contact: z.nullable(
+    z.strictObject({
+      phoneNumber: z.string(),
+      email: z.string(),
+      contactAddress: z.string(),
+      correctedAt: moment,
+      isByStaff: z.boolean(),
+      correctedBy: who,
+    }),
+  ),
+  /** Where emails about the application go; null if there is no such address. */
+  emailsTo: z.nullable(z.string()),
+  /** The account's address is not confirmed, or the mail server refused it. */
+  isAccountUnreachable: z.boolean(),
+  /** The email to the applicant that failed and has not been sent again. */
+  failedEmail: z.nullable(applicationEmail),
   events: z.array(staffEvent),
   pendingTransition: z.nullable(pendingTransition),
   /** For a question, the status in which it was asked; for a withdrawal, the status to which undoing it returns the application. */

@@ -46,6 +46,8 @@ export const workItem = z.strictObject({
   followUpOn: z.nullable(day),
   assignee: z.nullable(colleague),
   isUnread: z.boolean(),
+  /** An email to the applicant failed and has not been sent again. */
+  isEmailFailed: z.boolean(),
   version: count,
   /** When the person asked us to restrict processing of their data. */
   restrictedSince: z.nullable(moment),

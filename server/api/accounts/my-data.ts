@@ -66,7 +66,8 @@ async function readOwn(tx: Transaction): Promise<Row> {
              'programSelection', program_selection, 'accommodation', accommodation, 'referee', referee),
            'contactCorrections', coalesce((
              select jsonb_agg(jsonb_build_object('at', correction.created_at, 'phoneNumber', phone_number, 'email', email,
-               'contactAddress', contact_address) order by correction.id)
+               'contactAddress', contact_address, 'by', case when is_by_institute then 'institute' else 'applicant' end)
+               order by correction.id)
              from public.application_contacts as correction where correction.application_id = application.id
            ), '[]'),
            'history', coalesce((

@@ -13,7 +13,7 @@ export type SentApplication = Record<GroupColumn, unknown> & {
   submittedAt: string | null
   declaration: { version: string; acceptedAt: string } | null
   statusSince: string | null
-  contact: (ContactDetails & { correctedAt: string }) | null
+  contact: (ContactDetails & { correctedAt: string; isByInstitute: boolean }) | null
 }
 
 /** One application as one JSON document. Timestamps are text, in UTC. */
@@ -31,7 +31,7 @@ async function read(tx: Transaction, condition: string, value: string): Promise<
        ),
        'contact', (
          select jsonb_build_object('phoneNumber', phone_number, 'email', email, 'contactAddress', contact_address,
-           'correctedAt', created_at)
+           'correctedAt', created_at, 'isByInstitute', is_by_institute)
          from public.application_contacts as correction
          where correction.application_id = application.id order by correction.id desc limit 1
        )
@@ -94,7 +94,7 @@ export function pdfContentOf(
     status,
     statusSince,
     submittedAt,
-    contact: contact && { ...contactDetailsOf(contact), correctedAt: contact.correctedAt },
+    contact: contact && { ...contactDetailsOf(contact), correctedAt: contact.correctedAt, isByInstitute: contact.isByInstitute },
     declaration,
     paper,
     madeAt: new Date().toISOString(),

@@ -10,6 +10,7 @@ import {
   forgetOld,
   markFailed,
   markSent,
+  type SentText,
   secondsUntilNext,
   stillLeaves,
   type Lane,
@@ -69,12 +70,13 @@ async function endPause(database: Database, { channel, issues }: Lane): Promise<
 
 /**
  * The outcome of a delivery.
+ * - `said`: the text of an email that was sent
  * - `final`: it will never be accepted
  * - `refusesAll`: no message can be sent at the moment; does not count as an attempt
  * - `unneeded`: its content no longer applies
  */
 export type Delivery =
-  | { sent: true }
+  | { sent: true; said?: SentText }
   | { sent: false; reason: string; final: boolean; refusesAll?: boolean }
   | { sent: false; unneeded: true }
 
@@ -137,7 +139,7 @@ async function deliver(database: Database, courier: Courier, log: FastifyBaseLog
     const backlog = await pause(database, lane, row, delivery.reason)
     return backlog === null ? undefined : log.warn({ ...backlog, reason: delivery.reason }, `no ${name} leaves`)
   }
-  await database.asServer((tx) => (delivery.sent ? markSent(tx, id) : markFailed(tx, row, delivery.reason, delivery.final)))
+  await database.asServer((tx) => (delivery.sent ? markSent(tx, id, delivery.said) : markFailed(tx, row, delivery.reason, delivery.final)))
   if (await endPause(database, lane)) log.warn(`${name}s are being sent again`)
   if (delivery.sent) log.info({ mail: id, kind }, `${name} sent`)
   else log.warn({ mail: id, kind, attempts, reason: delivery.reason }, `${name} not sent`)

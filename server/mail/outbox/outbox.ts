@@ -100,12 +100,20 @@ export async function stillLeaves(database: Database, { id }: Pick<OutboxRow, 'i
   return rows[0]?.leaves === true
 }
 
-/** A sent message retains its recipient and time. Its payload is deleted, because it contains one-time links and codes. */
-export async function markSent(tx: Transaction, id: string): Promise<void> {
+/** The text of an email as it was sent. */
+export type SentText = { subject: string; text: string }
+
+/**
+ * A sent message retains its recipient and time. Its payload is deleted, because it contains one-time links and codes. Only an email to an
+ * applicant about an application retains its text, and the member of staff who wrote it.
+ */
+export async function markSent(tx: Transaction, id: string, said?: SentText): Promise<void> {
   await tx.query(
-    `update private.outbox set state = 'sent', sent_at = now(), locked_until = null, last_error = null, payload = '{}'
+    `update private.outbox set state = 'sent', sent_at = now(), locked_until = null, last_error = null,
+       payload = case when application_id is null or $2::jsonb is null then '{}'
+         else $2::jsonb || jsonb_strip_nulls(jsonb_build_object('author', payload -> 'author')) end
      where id = $1`,
-    [id],
+    [id, said === undefined ? null : JSON.stringify(said)],
   )
 }
 

@@ -1,7 +1,9 @@
 import { type ContactField, contactPath } from '#domain/applications/application-contacts.ts'
 import { labelAt } from '#domain/applications/application-steps.ts'
 import { unlinked } from '#domain/text/unlinked-text.ts'
+import { paragraphsOf } from '#domain/emails/email-wording.ts'
 import type { WordedEmail } from '#server/mail/worded-email.ts'
+import type { Email } from './layout.ts'
 
 export type ApplicationEmailData = {
   number: string
@@ -54,9 +56,11 @@ export function applicationForAdmissions(data: ApplicationEmailData): WordedEmai
 
 export type ContactEmailData = { number: string; applicant: string; changed: readonly ContactField[]; url: string }
 
+const fieldWords = (fields: readonly ContactField[]): string => fields.map((field) => labelAt(contactPath(field))).join(', ')
+
 /** Names the contact details that changed, but not their values. */
 export function contactDetailsCorrected({ number, applicant, changed, url }: ContactEmailData): WordedEmail {
-  const details = changed.map((field) => labelAt(contactPath(field))).join(', ')
+  const details = fieldWords(changed)
   return {
     template: 'contact_details_corrected',
     values: { number },
@@ -69,3 +73,32 @@ export function contactDetailsCorrected({ number, applicant, changed, url }: Con
     action: toOpen(url),
   }
 }
+
+export type OwnContactEmailData = { number: string; firstName: string; changed: readonly ContactField[]; url: string }
+
+/**
+ * For the applicant: staff have corrected their contact details. It also goes to a former address, which may belong to another person, so
+ * it contains no more than the number and which details changed.
+ */
+export function applicationContactCorrected({ number, firstName, changed, url }: OwnContactEmailData): WordedEmail {
+  return {
+    template: 'application_contact_corrected',
+    values: { number },
+    greeting: `Dear ${firstName},`,
+    data: [
+      { label: 'Application number', value: number },
+      { label: 'Corrected', value: fieldWords(changed) || 'Address for emails' },
+    ],
+    action: { label: 'See my application', url },
+  }
+}
+
+export type MessageEmailData = { number: string; firstName: string; subject: string; text: string }
+
+/** An email that a member of staff wrote to an applicant. */
+export const applicationMessage = ({ number, firstName, subject, text }: MessageEmailData): Email => ({
+  subject,
+  greeting: `Dear ${firstName},`,
+  paragraphs: paragraphsOf(text),
+  closing: [`You can reply to this email. Please quote ${number} whenever you write or call.`],
+})

@@ -143,7 +143,7 @@ const payloads: Record<string, unknown> = {
   contact,
   account: deleted,
   event,
-  application,
+  application: { ...application, changed: contact.changed, subject: 'Your papers <b>', text: 'Bring <b> two copies.\n\nThank you.' },
   draft: reminder,
   notification: news,
   newsletter: issue,

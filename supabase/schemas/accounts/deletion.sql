@@ -54,6 +54,9 @@ begin
   perform private.forget_person_messages(person, account.confirmed_email);
   delete from public.subscribers as reader where lower(reader.email collate "C") = lower(account.email collate "C");
   delete from private.outbox as mail where lower(mail.recipient) = lower(account.email);
+  -- Some emails about an application went to another address that staff had corrected.
+  delete from private.outbox as mail
+  where mail.application_id in (select sent.id from public.applications as sent where sent.user_id = person);
   delete from auth.users as known where known.id = person;
 
   -- An account of the front desk has no address.

@@ -1,6 +1,16 @@
 -- Text messages sent to a person's phones are part of their personal data: they are included in the data export and deleted with the
 -- account.
 
+-- An email as the person's own data shows it. The text is stored only for sent emails about an application.
+create or replace function private.email_of_person(mail private.outbox) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('kind', mail.kind, 'queuedAt', mail.created_at, 'sentAt', mail.sent_at) || case
+    when mail.state = 'sent' and mail.application_id is not null and mail.payload ? 'text'
+      then jsonb_build_object('subject', mail.payload -> 'subject', 'text', mail.payload -> 'text')
+    else '{}'
+  end
+$$;
+
 -- The personal data that row-level security does not let the person read: account, sign-in methods, devices, newsletter, emails, and the
 -- messages they wrote. They read everything else directly. Uses only columns that Supabase's own schema also has, and no secrets or
 -- hashes. Times are ISO 8601 in UTC, the format that jsonb uses in a session whose time zone is UTC.
@@ -42,9 +52,15 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       where account.email_confirmed_at is not null and lower(reader.email collate "C") = lower(account.email collate "C")
     ),
     'emails', coalesce((
-      select jsonb_agg(jsonb_build_object('kind', mail.kind, 'queuedAt', mail.created_at, 'sentAt', mail.sent_at) order by mail.id desc)
+      select jsonb_agg(private.email_of_person(mail) order by mail.id desc)
       from private.outbox as mail
-      where account.email_confirmed_at is not null and mail.channel = 'email' and lower(mail.recipient) = lower(account.email)
+      where mail.channel = 'email' and mail.id in (
+        select own.id from private.outbox as own
+        where account.email_confirmed_at is not null and lower(own.recipient) = lower(account.email)
+        union
+        select own.id from private.outbox as own
+        where own.application_id in (select sent.id from public.applications as sent where sent.user_id = account.id)
+      )
     ), '[]'),
     -- Only for numbers that the person has verified, because anyone can enter another person's number.
     'textMessages', coalesce((

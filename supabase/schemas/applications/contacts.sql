@@ -42,15 +42,37 @@ begin
 end
 $$;
 
+-- Contact details in their stored form. Fails with 23514 and the problems of each field if they break the rules of step 1.
+create or replace function private.stored_contact(contact jsonb, settings jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  rules jsonb;
+  form jsonb;
+  found jsonb;
+begin
+  -- Only text values are checked. Any other value counts as a mistake without being read, however large it is.
+  select jsonb_build_object('personalInfo', coalesce(jsonb_object_agg(given.key, case jsonb_typeof(given.value)
+    when 'string' then given.value when 'null' then given.value else 'false' end), '{}')) into form
+  from jsonb_each(case jsonb_typeof(contact) when 'object' then contact else '{}' end) as given
+  where given.key in ('phoneNumber', 'email', 'contactAddress');
+  select jsonb_agg(rule order by position) into rules
+  from jsonb_array_elements(settings -> 'applicationRules') with ordinality as known (rule, position)
+  where rule ->> 'path' in ('personalInfo.phoneNumber', 'personalInfo.email', 'personalInfo.contactAddress');
+  found := private.problems(form, rules, settings ->> 'whitespace');
+  if found <> '[]' then
+    raise exception using errcode = '23514', message = settings #>> '{messages,contacts,invalid}', detail = found::text;
+  end if;
+  return private.stored_values(form, rules, settings ->> 'whitespace') -> 'personalInfo';
+end
+$$;
+
 -- Contact details can be corrected only while an application is open.
 create or replace function private.correct_contact_details(application uuid, contact jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   valid jsonb := (private.current_settings()).settings;
   words jsonb := valid -> 'messages' -> 'contacts';
-  rules jsonb;
   form jsonb;
-  found jsonb;
   sent public.applications;
   corrected public.application_contacts;
 begin
@@ -63,24 +85,11 @@ begin
     raise exception using errcode = '23514', message = words ->> 'closed';
   end if;
 
-  -- Only text values are checked. Any other value counts as a mistake without being read, however large it is.
-  select jsonb_build_object('personalInfo', coalesce(jsonb_object_agg(given.key, case jsonb_typeof(given.value)
-    when 'string' then given.value when 'null' then given.value else 'false' end), '{}')) into form
-  from jsonb_each(case jsonb_typeof(contact) when 'object' then contact else '{}' end) as given
-  where given.key in ('phoneNumber', 'email', 'contactAddress');
-  select jsonb_agg(rule order by position) into rules
-  from jsonb_array_elements(valid -> 'applicationRules') with ordinality as known (rule, position)
-  where rule ->> 'path' in ('personalInfo.phoneNumber', 'personalInfo.email', 'personalInfo.contactAddress');
-  found := private.problems(form, rules, valid ->> 'whitespace');
-  if found <> '[]' then
-    raise exception using errcode = '23514', message = words ->> 'invalid', detail = found::text;
-  end if;
-
-  form := private.stored_values(form, rules, valid ->> 'whitespace') -> 'personalInfo';
+  form := private.stored_contact(contact, valid);
   if private.current_contact(sent) - 'correctedAt' = form then
     return private.current_contact(sent);
   elsif (
-    select count(*) from public.application_contacts as earlier where earlier.application_id = sent.id
+    select count(*) from public.application_contacts as earlier where earlier.application_id = sent.id and earlier.corrected_by is null
   ) >= (valid ->> 'contactCorrectionsMost')::integer then
     raise exception using errcode = '23514', message = words ->> 'tooMany';
   end if;

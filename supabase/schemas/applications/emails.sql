@@ -20,11 +20,86 @@ begin
 end
 $$;
 
--- Emails about a submitted application go to the confirmed address of the account, never to an address that was only typed.
+-- The current contact address, if staff have named it for emails about the application (decision 0006); otherwise null.
+create or replace function private.address_from_staff(application public.applications) returns text
+language sql stable set search_path = '' as $$
+  select newest.email from (
+    select given.email from public.application_contacts as given where given.application_id = application.id order by given.id desc limit 1
+  ) as newest
+  where exists (
+    select from public.application_contacts as named
+    where named.application_id = application.id and named.takes_emails and lower(named.email) = lower(newest.email)
+  )
+$$;
+
+-- Whether emails about an application cannot reach the address of its account: it is not confirmed, or the mail server refused it.
+create or replace function private.is_account_unreachable(application public.applications) returns boolean
+language sql stable set search_path = '' as $$
+  select account.email_confirmed_at is null or exists (
+    select from private.work_items as item where item.application_id = application.id and item.failed_address = lower(account.email)
+  )
+  from auth.users as account where account.id = application.user_id
+$$;
+
+-- Emails about a submitted application go to the confirmed address of the account, never to an address that was only typed. While that
+-- address cannot be reached, they go to the one that staff named. Emails about the account itself always go to the account's address.
 create or replace function private.applicant_address(application public.applications) returns text
 language sql stable set search_path = '' as $$
-  select account.email from auth.users as account
-  where account.id = application.user_id and account.email_confirmed_at is not null
+  select coalesce(
+    case when private.is_account_unreachable(application) then private.address_from_staff(application) end,
+    case when account.email_confirmed_at is not null then account.email end
+  )
+  from auth.users as account where account.id = application.user_id
+$$;
+
+-- Notes which application an email to an applicant is about.
+create or replace function private.note_application_of_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (new.payload ->> 'application_id') ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    new.application_id := (select sent.id from public.applications as sent where sent.id = (new.payload ->> 'application_id')::uuid);
+  end if;
+  return new;
+end
+$$;
+
+-- Marks an application whose email to the applicant failed, until that email is sent again or another one is sent. Also notes whether the
+-- mail server refused the account's address. The notice of a correction does not count, because it also goes to former addresses.
+create or replace function private.follow_application_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.state = 'sent' then
+    update private.work_items as item set failed_address = null where item.failed_address = lower(new.recipient);
+  end if;
+  if new.application_id is null or new.kind = 'application_contact_corrected' then
+    return null;
+  elsif new.state = 'failed' then
+    update private.work_items as item set
+      failed_email = new.id,
+      failed_address = case
+        -- A response from a mail server, or no connection to one. Everything else is our own fault.
+        when (new.last_error collate "C") ~ '\m[45][0-9][0-9]\M|\mE[A-Z]{4,}' and exists (
+          select from auth.users as account where account.id = item.applicant and lower(account.email) = lower(new.recipient)
+        ) then lower(new.recipient)
+        else item.failed_address
+      end,
+      changed_at = clock_timestamp()
+    where item.application_id = new.application_id;
+  else
+    update private.work_items as item set failed_email = null, changed_at = clock_timestamp()
+    where item.application_id = new.application_id and item.failed_email is not null and (new.state = 'sent' or item.failed_email = new.id);
+  end if;
+  return null;
+end
+$$;
+
+-- Removes the mark with the record of the email.
+create or replace function private.forget_failed_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.work_items as item set failed_email = null where item.failed_email = old.id;
+  return null;
+end
 $$;
 
 -- Queues the emails for a submitted application: to the confirmed address of the account, never to an address that was only typed, and to

@@ -47,7 +47,7 @@ begin
 end
 $$;
 
--- Each correction of contact details may send an email to admissions, so all applications of a person share one limit.
+-- Each correction that an applicant makes may send an email to admissions, so all applications of a person share one limit.
 create or replace function private.limit_contact_corrections() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -57,7 +57,7 @@ begin
     select count(*)
     from public.applications as sent join public.application_contacts as earlier on earlier.application_id = sent.id
     where sent.user_id = (select own.user_id from public.applications as own where own.id = new.application_id)
-      and earlier.created_at > clock_timestamp() - interval '24 hours'
+      and earlier.corrected_by is null and earlier.created_at > clock_timestamp() - interval '24 hours'
   ) then
     raise exception using errcode = '23514', message = known #>> '{messages,contacts,tooMany}';
   end if;

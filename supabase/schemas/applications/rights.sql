@@ -1,6 +1,8 @@
 -- public.application_contacts
 
-grant select on public.application_contacts to authenticated;
+-- Applicants see that the institute corrected their details, but not which member of staff.
+grant select (id, application_id, phone_number, email, contact_address, created_at, is_by_institute) on public.application_contacts
+to authenticated;
 grant select on public.application_contacts to service_role;
 
 create policy "a person reads corrections of their own applications" on public.application_contacts

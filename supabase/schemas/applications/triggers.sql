@@ -5,11 +5,11 @@ create trigger application_contacts_10_keep before update or delete on public.ap
   for each row execute function private.keep_application_contacts();
 -- Limits how often a person can correct their details.
 create trigger application_contacts_10_limit before insert on public.application_contacts
-  for each row execute function private.limit_contact_corrections();
+  for each row when (new.corrected_by is null) execute function private.limit_contact_corrections();
 -- Corrections cannot be truncated.
 create trigger application_contacts_20_keep_all before truncate on public.application_contacts
   for each statement execute function private.keep_application_contacts();
--- Marks a correction as unread for staff and lets them find the application by the new details.
+-- Marks a correction by the applicant as unread for staff and lets them find the application by the new details.
 create trigger application_contacts_30_found after insert on public.application_contacts
   for each row execute function private.find_by_correction();
 -- Corrected details may match those of another applicant.

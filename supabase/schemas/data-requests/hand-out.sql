@@ -10,7 +10,8 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       'referee', sent.referee),
     'contactCorrections', (
       select coalesce(jsonb_agg(jsonb_build_object('at', given.created_at, 'phoneNumber', given.phone_number, 'email', given.email,
-        'contactAddress', given.contact_address) order by given.id), '[]')
+        'contactAddress', given.contact_address, 'by', case when given.is_by_institute then 'institute' else 'applicant' end)
+        order by given.id), '[]')
       from public.application_contacts as given where given.application_id = sent.id
     ),
     'history', (
@@ -198,10 +199,8 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       from public.subscribers as reader where lower(reader.email collate "C") in (select private.addresses_of_request(known))
     ),
     'emails', (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', mail.kind, 'queuedAt', mail.created_at, 'sentAt', mail.sent_at) order by mail.id desc),
-        '[]')
-      from private.outbox as mail
-      where mail.channel = 'email' and lower(mail.recipient) in (select private.addresses_of_request(known))
+      select coalesce(jsonb_agg(private.email_of_person(mail) order by mail.id desc), '[]')
+      from private.outbox as mail where mail.id in (select private.emails_of_request(known))
     ),
     'walkIns', (
       select coalesce(jsonb_agg(jsonb_build_object('begunAt', begun.begun_at, 'changedAt', begun.changed_at, 'answers', case

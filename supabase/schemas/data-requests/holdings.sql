@@ -60,8 +60,7 @@ begin
     'walkIns', (select count(*) from private.assisted_applications_of_request(known)),
     'others', private.others_of_request(known),
     'emails', (
-      select count(*) from private.outbox as mail
-      where mail.channel = 'email' and lower(mail.recipient) in (select private.addresses_of_request(known))
+      select count(*) from private.emails_of_request(known)
     ),
     'words', (
       select coalesce(jsonb_agg(jsonb_build_object('item', word.item, 'isLookedThrough', passage.item is not null) order by word.at, word.item),

@@ -30,6 +30,16 @@ language sql stable set search_path = '' as $$
   where account.id in (select private.accounts_of_request(known)) and account.email_confirmed_at is not null
 $$;
 
+-- The ids of the emails to those addresses, and of those about the person's applications, which may have gone to another address.
+create or replace function private.emails_of_request(known private.data_requests) returns setof bigint
+language sql stable set search_path = '' as $$
+  select mail.id from private.outbox as mail
+  where mail.channel = 'email' and lower(mail.recipient) in (select private.addresses_of_request(known))
+  union
+  select mail.id from private.outbox as mail
+  where mail.application_id in (select sent.id from private.applications_of_request(known) as sent)
+$$;
+
 -- True if the name in the answers is the one on the request, with or without the middle name, or if the answers contain no name yet. An
 -- address may be shared by a family. A draft may contain a name of any length, so it is compared in the form in which an account would
 -- store it.

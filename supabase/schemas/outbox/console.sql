@@ -18,6 +18,7 @@ return '{
   "application_under_review": "current", "application_interview": "current", "application_interview_off": "current",
   "application_info_requested": "current", "application_answered": "current", "application_decided": "current",
   "application_offer_reminder": "current", "application_confirmed": "current", "application_declined": "current",
+  "application_contact_corrected": "always", "application_message": "always",
   "application_offer_expired": "current", "application_reopened": "current", "application_withdrawn": "current",
   "interview": "current", "interview_for_staff": "current", "event_sign_up": "current", "event_changed": "current",
   "chat_notice": "always", "chat_answer": "always",
@@ -167,6 +168,15 @@ language sql stable set search_path = '' as $$
   end::jsonb
 $$;
 
+-- The address to which a row is sent again: an email about an application goes to where such emails go at the moment.
+create or replace function private.renewed_recipient(mail private.outbox) returns text
+language sql stable set search_path = '' as $$
+  select coalesce((
+    select private.applicant_address(sent) from public.applications as sent
+    where sent.id = mail.application_id and mail.kind <> 'application_contact_corrected'
+  ), mail.recipient)
+$$;
+
 -- Queues failed rows again with their attempts reset. Rows that are being sent or have been sent are left unchanged. Limited to 500 rows.
 -- Returns
 -- {"sent": how many, "left": {reason: how many}}. Fails like require_staff('officer'), and with PT400.
@@ -192,7 +202,7 @@ begin
     if reason is null then
       update private.outbox as known
       set state = 'queued', attempts = 0, next_attempt_at = now(), locked_until = null, last_error = null,
-        payload = private.renewed_payload(mail)
+        recipient = private.renewed_recipient(mail), payload = private.renewed_payload(mail)
       where known.id = mail.id;
       sent := sent || mail.id;
       kinds := kinds || mail.kind;

@@ -101,12 +101,14 @@ begin
 end
 $$;
 
--- A correction marks the item as unread and updates the search terms. A new account address updates only the search terms.
+-- A correction updates the search terms and, if the applicant made it, marks the item as unread. A new account address updates only the
+-- search terms.
 create or replace function private.find_by_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.work_items as item
-  set words = private.words_of_application(sent, (private.current_settings()).settings), news_at = clock_timestamp(), changed_at = clock_timestamp()
+  set words = private.words_of_application(sent, (private.current_settings()).settings), changed_at = clock_timestamp(),
+    news_at = case when new.corrected_by is null then clock_timestamp() else item.news_at end
   from public.applications as sent
   where item.application_id = new.application_id and sent.id = new.application_id;
   return null;

@@ -14,7 +14,7 @@ language sql stable set search_path = '' as $$
       select from private.work_reads as look
       where look.application_id = item.application_id and look.reader = work_line.reader and look.read_at >= item.news_at
     ),
-    'version', sent.version, 'restrictedSince', private.application_restricted_since(item.application_id)
+    'isEmailFailed', item.failed_email is not null, 'version', sent.version, 'restrictedSince', private.application_restricted_since(item.application_id)
   ) || labels || jsonb_build_object('appliedFor', nullif(private.choice_labels(sent.settings_id, chosen ->> 'program', chosen ->> 'course',
     chosen ->> 'startDate', chosen ->> 'studyMode'), labels))
   from public.applications as sent

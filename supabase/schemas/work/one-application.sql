@@ -53,10 +53,10 @@ begin
       'referee', sent.referee
     ),
     'place', jsonb_build_object('course', item.course, 'intake', item.intake, 'studyMode', item.study_mode),
-    'contact', (
-      select private.contact_details(newest) from public.application_contacts as newest
-      where newest.application_id = sent.id order by newest.id desc limit 1
-    ),
+    'contact', private.correction_for_staff(sent.id),
+    'emailsTo', private.applicant_address(sent),
+    'isAccountUnreachable', coalesce(private.is_account_unreachable(sent), true),
+    'failedEmail', (select private.application_email_line(mail) from private.outbox as mail where mail.id = item.failed_email),
     'events', private.events_for_staff(sent.id),
     'pendingTransition', private.pending_transition(sent.id),
     'before', case sent.status
@@ -152,10 +152,7 @@ begin
       select private.choice_labels(sent.settings_id, place.program, place.course, place.intake, place.study_mode) -> 'intake'
       from private.place_of(sent) as place
     ),
-    'contact', (
-      select private.contact_details(newest) from public.application_contacts as newest
-      where newest.application_id = sent.id order by newest.id desc limit 1
-    ),
+    'contact', private.correction_for_staff(sent.id),
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', event.id, 'at', event.at, 'to', event.to_status, 'noteForApplicant', event.note_for_applicant, 'noteForStaff', event.note_for_staff

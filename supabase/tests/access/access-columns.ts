@@ -11,6 +11,7 @@ export const openColumns: Readonly<Record<string, string>> = {
   'authenticated insert applications': APPLICATION,
   'authenticated update applications': APPLICATION,
   // Applicants must not see which member of staff acted or what staff wrote for each other.
+  'authenticated select application_contacts': 'id, application_id, phone_number, email, contact_address, created_at, is_by_institute',
   'authenticated select application_events': `id, application_id, at, actor_kind, from_status, to_status, note_for_applicant,
     withdrawal_reason, note_from_applicant, due_on, offered_program, offered_course, offered_intake, offered_study_mode, reasons`,
   'authenticated insert email_preferences': 'id, draft_reminders, notifications, work_emails',

@@ -40,7 +40,7 @@ export const statements: Readonly<Record<string, Statements>> = {
     delete: 'delete from public.application_events where application_id = $2',
   },
   application_contacts: {
-    select: 'select * from public.application_contacts where application_id = $2',
+    select: 'select id, email from public.application_contacts where application_id = $2',
     insert: `insert into public.application_contacts (application_id, phone_number, email, contact_address)
       values ($2, '${samplePhone('8031234567').stored}', 'a@example.com', '1 Road')`,
     update: `update public.application_contacts set email = 'b@example.com' where application_id = $2`,

@@ -236,6 +236,8 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   staff_forget_view: ['authenticated'],
   staff_away: ['authenticated'],
   staff_write_note: ['authenticated'],
+  staff_correct_contact: ['authenticated'],
+  staff_email_application: ['authenticated'],
   staff_edit_note: ['authenticated'],
   staff_strike_note: ['authenticated'],
   staff_see_mention: ['authenticated'],

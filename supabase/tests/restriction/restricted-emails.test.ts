@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { claim } from '#server/mail/outbox/outbox.ts'
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { requestTest } from '#supabase/tests/office/data-requests/data-request-calls.ts'
@@ -63,6 +64,20 @@ describe('a failed email to a restricted person or about restricted data', () =>
     const { emails, left } = await outbox.failed(at.officer)
     expect(emails.filter((id) => ids.includes(id))).toEqual([])
     expect(left.restricted).toBeGreaterThanOrEqual(ids.length)
+  })
+
+  it('is not sent by correcting the contact details, and staff can write no new one', async () => {
+    const other = await known()
+    const correct = (number: string, email: string) =>
+      ask(at.officer, 'public.staff_correct_contact($1, $2, $3)', [
+        number,
+        { phoneNumber: samplePhone('8061112223').stored, email, contactAddress: '2 New Road, Kano' },
+        'Seen on a letter',
+      ])
+    expect(await refusal(correct(mine.number, `${randomUUID()}@example.com`))).toBe(restricted)
+    expect(await refusal(correct(other.number, mine.person.email))).toBe(restricted)
+    const write = ask(at.officer, `public.staff_email_application($1, $2, 'Subject', 'Words')`, [mine.number, randomUUID()])
+    expect(await refusal(write)).toBe(restricted)
   })
 
   it('is not sent to a corrected address, and no other person’s email is sent to the restricted address', async () => {

@@ -1,8 +1,6 @@
 import { useParams } from 'react-router'
-import { readApplicationForm } from '#domain/applications/application-form.ts'
 import { staffStatusLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
-import { formatPhone } from '#domain/contacts/phones.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import type { OneApplication, StaffEvent } from '#domain/staff/withheld-details.ts'
 import { reasonLabel } from '#domain/staff/staff-action.ts'
@@ -25,6 +23,10 @@ import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { applicationQuery } from './application-data.ts'
 import { ColleaguesHere } from './colleagues-here.tsx'
+import { contactNow } from './contact/correct-dialog.tsx'
+import { ContactSection, FailedEmail } from './contact/contact-section.tsx'
+import { ApplicationEmails } from './emails/application-emails.tsx'
+import { EmailButton } from './emails/email-dialog.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { RetainedApplication } from './retained-application.tsx'
 import { Transitions } from './transitions/transitions.tsx'
@@ -70,7 +72,7 @@ export function Component() {
 const isMissing = (cause: unknown) => cause instanceof BackendError && cause.failure === 'missing'
 
 function Opened({ application }: { application: OneApplication }) {
-  const { number, name, status, program, course, contact, events, restrictedSince } = application
+  const { number, name, status, program, course, events, restrictedSince } = application
   return (
     <ConsolePage
       title={name}
@@ -78,46 +80,29 @@ function Opened({ application }: { application: OneApplication }) {
       actions={
         <>
           <Neighbours number={number} />
+          <EmailButton application={application} />
           <PrintAndPdf number={number} />
         </>
       }
     >
       <ColleaguesHere application={application} />
       {restrictedSince && <Restricted what="this application" since={restrictedSince} />}
-      {!application.isReachedByEmail && <ReachedByPhone phone={phoneOf(application)} />}
+      {!application.isReachedByEmail && <ReachedByPhone phone={contactNow(application).phoneNumber} />}
+      <FailedEmail application={application} />
       <Facts application={application} />
       <div className="application-columns">
-        <Transitions application={application} phone={phoneOf(application)} />
+        <Transitions application={application} phone={contactNow(application).phoneNumber} />
         <div className="application-sent">
-          {contact && (
-            <section aria-labelledby="corrected">
-              <h2 id="corrected">Corrected after submission</h2>
-              <FactList
-                className="application-contact"
-                facts={[
-                  { label: 'Phone number', value: formatPhone(contact.phoneNumber) },
-                  {
-                    label: 'Email address',
-                    value: (
-                      <span className="wrap-anywhere" translate="no">
-                        {contact.email}
-                      </span>
-                    ),
-                  },
-                  { label: 'Contact address', value: contact.contactAddress },
-                  { label: 'Corrected on', value: formatDay(contact.correctedAt) },
-                ]}
-              />
-            </section>
-          )}
+          <ContactSection application={application} />
           <SentAnswers application={application} />
           {application.paperDeclaration && <SignedOnPaper paper={application.paperDeclaration} />}
         </div>
         <div className="application-beside">
-          <ApplicationInterviews number={number} status={status} phone={phoneOf(application)} />
+          <ApplicationInterviews number={number} status={status} phone={contactNow(application).phoneNumber} />
           <TiedInquiries number={number} />
           <Duplicates application={application} />
           <Notes number={number} />
+          <ApplicationEmails application={application} />
           <section aria-labelledby="history" className="application-history">
             <h2 id="history">History</h2>
             <ol>
@@ -161,9 +146,6 @@ function Facts({ application }: { application: OneApplication }) {
     />
   )
 }
-
-/** The corrected phone number if there is one, otherwise the number as it was submitted. */
-const phoneOf = ({ contact, form }: OneApplication): string => contact?.phoneNumber ?? readApplicationForm(form).personalInfo.phoneNumber
 
 const placeSummary = ({ program, course, intake, studyMode }: PlaceLabels): string =>
   [course, program, intake, studyMode].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(', ')

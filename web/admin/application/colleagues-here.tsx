@@ -19,7 +19,12 @@ const thereQuery = (number: string) => ({
 })
 
 const reread = (number: string) => {
-  for (const key of [ownKey('staff', 'application', number), ownKey('staff', 'notes', number), ownKey('staff', 'interviews', 'of', number)])
+  for (const key of [
+    ownKey('staff', 'application', number),
+    ownKey('staff', 'notes', number),
+    ownKey('staff', 'interviews', 'of', number),
+    ownKey('staff', 'application-emails', number),
+  ])
     void queryClient.invalidateQueries({ queryKey: key })
 }
 
@@ -50,8 +55,15 @@ export function ColleaguesHere({ application }: { application: OneApplication })
   )
 }
 
-/** Describes the differences in sentences. Empty for changes made by the current user. */
-function changesBetween(before: OneApplication, now: OneApplication): string[] {
+/** Who corrected the contact details. Empty if the current user did, or if they are unchanged. */
+function correctionWords(before: OneApplication, { contact }: OneApplication, self: unknown): string | false {
+  if (contact === null || before.contact?.correctedAt === contact.correctedAt) return false
+  if (!contact.isByStaff) return 'The applicant corrected their contact details.'
+  return contact.correctedBy !== self && `${contact.correctedBy ?? 'A colleague'} corrected the contact details.`
+}
+
+/** Describes the differences in sentences. */
+function changesBetween(before: OneApplication, now: OneApplication, self: unknown): string[] {
   const today = todayHere()
   return [
     before.status !== now.status && `The status is now ‘${staffStatusLabel(now.status)}’.`,
@@ -61,7 +73,7 @@ function changesBetween(before: OneApplication, now: OneApplication): string[] {
       (now.followUpOn === null
         ? 'It no longer has a follow-up date.'
         : `The follow-up date is now ${formatShortDay(now.followUpOn, today)}.`),
-    before.contact?.correctedAt !== now.contact?.correctedAt && 'The applicant corrected their contact details.',
+    correctionWords(before, now, self),
   ].filter((words) => words !== false)
 }
 
@@ -71,9 +83,9 @@ function useChange(application: OneApplication): string | null {
   const [change, setChange] = useState<string | null>(null)
   if (seen !== application) {
     setSeen(application)
-    const words = changesBetween(seen, application)
-    const event = application.events.length > seen.events.length ? application.events.at(-1) : undefined
     const self: unknown = user?.user_metadata['full_name']
+    const words = changesBetween(seen, application, self)
+    const event = application.events.length > seen.events.length ? application.events.at(-1) : undefined
     if (words.length > 0 && (event?.who == null || event.who !== self)) {
       const who = event?.who ?? (event?.by === 'applicant' ? 'the applicant' : null)
       setChange(`${who === null ? 'Changed just now' : `Changed just now by ${who}`}. ${words.join(' ')}`)

@@ -107,6 +107,7 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     isStaffRole(role) ? staffRoleWords[role].label : '',
     text(until) && `until ${formatDate(dateIn(institute.timeZone, new Date(Date.parse(text(until)) - 1)))}`,
     text(answer) && labelAt(`personalInfo.${text(answer)}`),
+    Array.isArray(details['fields']) && details['fields'].map((field) => labelAt(`personalInfo.${text(field)}`)).join(', '),
     text(reason),
     text(event) && `‘${text(event)}’`,
     text(sender) && senderWords(text(sender)),

@@ -6,10 +6,10 @@ import { toast } from '#web/lib/toast.ts'
 import { sendAgain } from './outbox-data.ts'
 
 /** Sends one message again, only once even if the button is pressed repeatedly, and shows the result. `busy` is the id of that message. */
-export function useSending(): { busy: string | null; send: (line: OutboxLine) => Promise<void> } {
+export function useSending(): { busy: string | null; send: (line: Pick<OutboxLine, 'id' | 'kind'>) => Promise<void> } {
   const [busy, setBusy] = useState<string | null>(null)
   const isSending = useRef(false)
-  const send = async ({ id, kind }: OutboxLine) => {
+  const send = async ({ id, kind }: Pick<OutboxLine, 'id' | 'kind'>) => {
     if (isSending.current) return
     isSending.current = true
     setBusy(id)

@@ -5,6 +5,7 @@ import type { WorkItem } from '#domain/staff/work-list.ts'
 import { useInterviewTimes } from '#web/admin/interviews/interview-times.ts'
 import { ApplicationStatusTag } from '#web/admin/shell/application-status-tag.tsx'
 import { formatDay } from '#web/lib/moments.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useRestoredFocus } from '#web/admin/shell/lists/restored-focus.ts'
 import type { Selection } from './selection.ts'
@@ -71,6 +72,19 @@ export function WorkTable({ items, linkState, selection, order, found }: WorkTab
   )
 }
 
+/** What staff should notice about an application. */
+const Marks = ({ item: { isUnread, isEmailFailed } }: { item: WorkItem }) => (
+  <>
+    {isUnread && <span className="work-unread">Unread</span>}
+    {isEmailFailed && (
+      <span className="work-email-failed">
+        <Icon name="mail" size={16} />
+        Email failed
+      </span>
+    )}
+  </>
+)
+
 type RowProps = { item: WorkItem; linkState: object; selection: Selection; today: string; interview: string | undefined }
 
 function Row({ item, linkState, selection, today, interview }: RowProps) {
@@ -97,7 +111,7 @@ function Row({ item, linkState, selection, today, interview }: RowProps) {
         </Link>
         <span className="work-number num">
           <span translate="no">{number}</span>
-          {isUnread && <span className="work-unread">Unread</span>}
+          <Marks item={item} />
         </span>
       </th>
       <td className="work-cell-course">

@@ -46,6 +46,8 @@ const words: Readonly<Record<string, string>> = {
   application_offer_expired: 'Your time to answer has ended',
   application_reopened: 'We are reviewing your application again',
   application_withdrawn: 'Your application has been withdrawn',
+  application_contact_corrected: 'We have corrected your contact details',
+  application_message: 'Email from our staff',
   draft_reminder: 'Reminder about your application',
   notification: 'Notification',
   event_sign_up: 'You are signed up for an event',
@@ -80,10 +82,12 @@ function Emails({ data: { emails } }: DataProps) {
   return (
     <Part title="Emails we sent you" isEmpty={emails.length === 0}>
       <SummaryList
-        rows={emails.map(({ kind, queuedAt, sentAt }, index) => ({
+        rows={emails.map(({ kind, queuedAt, sentAt, subject, text }, index) => ({
           id: `mail ${index}`,
           label: kindWords(kind),
-          value: sentAt === null ? `Waiting since ${when(queuedAt)}` : when(sentAt),
+          value: [sentAt === null ? `Waiting since ${when(queuedAt)}` : when(sentAt), subject, text]
+            .filter((part) => part !== undefined)
+            .join('\n'),
         }))}
       />
     </Part>

@@ -66,7 +66,8 @@ export type MyData = {
   }[]
   notifications: { kind: string; details: Details; createdAt: string; readAt: string | null }[]
   newsletter: { email: string; subscribedAt: string } | null
-  emails: { kind: string; queuedAt: string; sentAt: string | null }[]
+  /** `subject` and `text`: of sent emails about an application. */
+  emails: { kind: string; queuedAt: string; sentAt: string | null; subject?: string; text?: string }[]
   textMessages: { phone: string; kind: string; queuedAt: string; sentAt: string | null }[]
 }
 
@@ -80,7 +81,7 @@ export type StoredApplication = {
   declaration: Details | null
   answers: Details
   /** Contact details as corrected after submission, latest last. */
-  contactCorrections: { at: string; phoneNumber: string; email: string; contactAddress: string }[]
+  contactCorrections: { at: string; phoneNumber: string; email: string; contactAddress: string; by: 'applicant' | 'institute' }[]
   history: {
     at: string
     by: string

@@ -25,9 +25,9 @@ export function Applications({ data: { applications }, renderAnswers, statusWord
                 label: statusWords(event.to),
                 value: eventLines(event).filter(Boolean).join('\n'),
               })),
-              ...application.contactCorrections.map(({ at, phoneNumber, email, contactAddress }, index) => ({
+              ...application.contactCorrections.map(({ at, phoneNumber, email, contactAddress, by }, index) => ({
                 id: `correction ${index}`,
-                label: 'Contact details corrected',
+                label: by === 'institute' ? 'Contact details corrected by the institute' : 'Contact details corrected',
                 value: [when(at), phoneNumber, email, contactAddress].join('\n'),
               })),
             ]}

@@ -81,6 +81,8 @@ export const frontDeskDrafts = 'fti-desk-drafts'
 export const newsletterDrafts = 'fti-newsletter-drafts'
 /** In sessionStorage: unsaved wordings of email templates, by template. */
 export const templateDrafts = 'fti-letter-drafts'
+/** In sessionStorage: unsent emails to applicants, by application number. */
+export const applicationEmails = 'fti-application-emails'
 export const storageFormat = 'fti-storage-format'
 export const scrollPositions = 'scroll-positions'
 

@@ -77,6 +77,7 @@ export async function makeLookedAt(database: Database): Promise<readonly LookedA
   const reason = 'They asked for all of it'
   return [
     { name: 'staff_application', values: { number }, action: 'application_opened', shows: /Planted/ },
+    { name: 'staff_application_emails', values: { number }, action: 'application_opened', shows: /@example\.com/ },
     { name: 'staff_application_inquiries', values: { number }, action: 'application_opened', shows: /Planted/ },
     { name: 'staff_at_application', values: { number }, action: 'application_opened', shows: /changedAt/ },
     { name: 'staff_audit', values: {}, action: 'log_searched', shows: /@example\.com/ },

@@ -27,12 +27,18 @@ import './contact-details.css'
  * Corrects the contact details of a submitted application. Returns the corrected details, or null if `correctedAt` is null, which means
  * that the submitted ones apply. Repeating the same correction changes nothing. Throws `BackendError`.
  */
-async function correctContact(applicationId: string, typed: ContactDetails): Promise<CorrectedContact | null> {
+async function correctContact(
+  applicationId: string,
+  typed: ContactDetails,
+  known: CorrectedContact | null,
+): Promise<CorrectedContact | null> {
   const { rpc } = await loadBackend()
   const answer = dataOf(await rpc('correct_contact_details', { application: applicationId, contact: toStoredContact(typed, settings) }))
   announceChange('applications')
   const { correctedAt } = answer
-  return correctedAt === null ? null : { ...contactDetailsOf(answer), correctedAt }
+  // Saving the same details again returns the earlier correction.
+  const isByInstitute = known?.correctedAt === correctedAt && known?.isByInstitute === true
+  return correctedAt === null ? null : { ...contactDetailsOf(answer), correctedAt, isByInstitute }
 }
 
 type ContactDetailsProps = { application: StoredApplication; contact: CorrectedContact | null }
@@ -57,7 +63,7 @@ export function ContactDetailsSection({ application: { id, form, status }, conta
   if (status === 'draft' || (!canCorrect && contact === null)) return null
 
   const save = async (typed: ContactDetails) => {
-    setSaved({ contact: await correctContact(id, typed) })
+    setSaved({ contact: await correctContact(id, typed, contact) })
     setWords('Your contact details are saved. Admissions will use them from now on.')
     setOpen(false)
   }
@@ -100,7 +106,7 @@ function Compared({ asSent, contact }: { asSent: ContactDetails; contact: Correc
   return (
     <>
       <p>
-        You corrected them on{' '}
+        <span>{contact.isByInstitute ? 'We corrected them for you on' : 'You corrected them on'}</span>{' '}
         <time dateTime={contact.correctedAt}>
           {formatDay(contact.correctedAt)} at {formatTime(contact.correctedAt)}
         </time>

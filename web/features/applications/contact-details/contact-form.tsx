@@ -23,15 +23,24 @@ import { useStoredRequest } from '#web/features/applications/stored/use-stored-r
 import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import type { Backend } from '#web/lib/backend/backend.ts'
 
-/** Contact details that the applicant corrected after submitting the application. */
-export type CorrectedContact = ContactDetails & { correctedAt: string }
+/** Contact details that the applicant or the institute corrected after the application was submitted. */
+export type CorrectedContact = ContactDetails & { correctedAt: string; isByInstitute: boolean }
 
 /** Returns the latest correction, which is the one that applies; null if there is none. Throws `BackendError`. */
 export async function readCorrectedContact(from: Backend['from'], applicationId: string): Promise<CorrectedContact | null> {
-  const query = from('application_contacts').select('phone_number, email, contact_address, created_at').eq('application_id', applicationId)
+  const columns = 'phone_number, email, contact_address, created_at, is_by_institute'
+  const query = from('application_contacts').select(columns).eq('application_id', applicationId)
   const newest = await query.order('id', { ascending: false }).limit(1).maybeSingle()
   const row = dataOf(newest)
-  return row && { phoneNumber: row.phone_number, email: row.email, contactAddress: row.contact_address, correctedAt: row.created_at }
+  return (
+    row && {
+      phoneNumber: row.phone_number,
+      email: row.email,
+      contactAddress: row.contact_address,
+      correctedAt: row.created_at,
+      isByInstitute: row.is_by_institute === true,
+    }
+  )
 }
 
 /** The rules of step 1 as a react-hook-form resolver. */
