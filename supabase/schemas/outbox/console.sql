@@ -19,6 +19,7 @@ return '{
   "application_info_requested": "current", "application_answered": "current", "application_decided": "current",
   "application_offer_reminder": "current", "application_confirmed": "current", "application_declined": "current",
   "application_contact_corrected": "always", "application_message": "always",
+  "application_question_closed": "current", "application_place_changed": "current", "application_restored": "current",
   "application_offer_expired": "current", "application_reopened": "current", "application_withdrawn": "current",
   "interview": "current", "interview_for_staff": "current", "event_sign_up": "current", "event_changed": "current",
   "chat_notice": "always", "chat_answer": "always",
