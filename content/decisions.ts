@@ -7,6 +7,7 @@ import type { Decisions } from './schema/decisions.ts'
 export const decisions: Decisions = {
   replyDays: 14,
   answerDays: 10,
+  discreetEmails: false,
   rejectionReasons: [
     {
       value: 'requirements',

@@ -70,6 +70,28 @@ export const emails: Emails = {
     opening: ['There is news about your application. Please sign in to read it.'],
     closing: [nameTheNumber],
   },
+  application_offered: {
+    subject: 'You have a place: {course}, starting {start}',
+    opening: [
+      'Yes: we offer you a place on {course} at the {institute}, starting {start}.',
+      'Please sign in and accept or decline it. It takes a minute.',
+      'Please answer by {day}. After that day we may offer the place to someone else.',
+    ],
+    closing: [nameTheNumber],
+  },
+  application_waiting_list: {
+    subject: 'You are on the waiting list: {course}, starting {start}',
+    opening: [
+      'The course is full for now. You are on its waiting list, and we will write to you as soon as a place is free.',
+      'You do not need to do anything now.',
+    ],
+    closing: [nameTheNumber],
+  },
+  application_rejected: {
+    subject: 'Our decision on your application {number}: we cannot offer you a place',
+    opening: ['Thank you for applying to the {institute}. We have read your application with care, and we cannot offer you a place this time.'],
+    closing: ['You are welcome to apply again at any time, for this course or another.', nameTheNumber],
+  },
   application_offer_reminder: {
     subject: 'Please answer by {day}: your application {number}',
     opening: ['Your application is waiting for your reply. Please sign in and accept or decline. It takes a minute.'],

@@ -58,6 +58,8 @@ export type Settings = {
   decisions: {
     rejectionReasons: readonly string[]
     reopeningReasons: readonly string[]
+    /** Whether emails about decisions say only that there is news. */
+    discreetEmails: boolean
     places: { inACourse: number; courses: Readonly<Record<string, number>> }
   }
   /** Working days until an applicant hears from us, by current status. */
@@ -135,6 +137,7 @@ export const settings: Settings = {
   decisions: {
     rejectionReasons: decisions.rejectionReasons.map(({ value }) => value),
     reopeningReasons: decisions.reopeningReasons.map(({ value }) => value),
+    discreetEmails: decisions.discreetEmails,
     places: decisions.places,
   },
   answerWorkingDays: admissions.answerWorkingDays,

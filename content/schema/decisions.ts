@@ -14,6 +14,11 @@ export const decisionsSchema = z.object({
   replyDays: days,
   /** The same for a question to the applicant. */
   answerDays: days,
+  /**
+   * If true, the email about an offer, the waiting list or a rejection says only that there is news, and the applicant signs in to read
+   * it. For institutes whose applicants share a mailbox or a phone.
+   */
+  discreetEmails: z.boolean(),
   rejectionReasons: reasons,
   /** Reasons for reopening a decision. */
   reopeningReasons: reasons,

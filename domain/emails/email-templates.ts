@@ -66,9 +66,25 @@ export const EMAIL_TEMPLATES: Readonly<Record<TemplateName, OfficeWords>> = {
     between: ofApplication,
   },
   application_decided: {
-    title: 'Decision on an application',
-    when: 'To the applicant, the same words for every decision: other people can read an email more easily than the portal.',
+    title: 'Decision, discreet',
+    when: 'To the applicant, in place of the next three, if your site is set to discreet emails. It does not say what you decided.',
     between: ofApplication,
+  },
+  application_offered: {
+    title: 'Offer of a place',
+    when: 'To the applicant, when you offer a place.',
+    between: `${ofApplication}, with your note to them`,
+    end: 'the link to the admission letter',
+  },
+  application_waiting_list: {
+    title: 'Waiting list',
+    when: 'To the applicant, when you put them on the waiting list.',
+    between: `${ofApplication}, with your note to them`,
+  },
+  application_rejected: {
+    title: 'Rejection',
+    when: 'To the applicant, when you reject an application.',
+    between: `the reasons, ${ofApplication}, with your note to them`,
   },
   application_offer_reminder: {
     title: 'Reminder about an offer',

@@ -128,9 +128,10 @@ function cancelledIn(payload: unknown) {
 export function withCancelledInterview<Written extends Email | WordedEmail>(email: Written, payload: unknown): Written {
   const interview = cancelledIn(payload)
   if (interview === null) return email
+  const more = 'more' in email ? (email.more ?? []) : []
   return {
     ...email,
-    more: [`Your interview on ${timeOfInterview(interview)} is cancelled. The attached file removes it from your calendar.`],
+    more: [...more, `Your interview on ${timeOfInterview(interview)} is cancelled. The attached file removes it from your calendar.`],
   }
 }
 

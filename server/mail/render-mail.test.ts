@@ -4,6 +4,7 @@ import { dayOfEvent, hoursOfEvent } from '#domain/events/events.ts'
 import { chatReply } from '#content/chat-reply.ts'
 import { contact } from '#content/contact-page.ts'
 import { costs } from '#content/costs.ts'
+import { decisions } from '#content/decisions.ts'
 import { inquiryWords as contactWords } from '#content/inquiries/contact.ts'
 import { inquiryFormWords } from '#content/inquiries/form.ts'
 import { inquiryWords as givingWords } from '#content/inquiries/giving.ts'
@@ -114,6 +115,25 @@ describe('emails about status transitions', () => {
     expect(subject).toMatch(subjectLike('application_decided', application))
     for (const words of emails.application_decided.opening) expect(text).toContain(words)
     expect(text).not.toMatch(/accept|reject|place|offer|sorry|congratulat/i)
+  })
+
+  it('say in the subject and the first line whether the applicant has a place', () => {
+    const known = { course: application.course, start: application.start_date, number: application.number }
+    const offered = rendered('application_offered', { ...application, due_on: '2026-12-18', study_mode: 'Evenings', note: 'Bring a pen' })
+    expect(offered.subject).toMatch(subjectLike('application_offered', known))
+    const [first = ''] = emails.application_offered.opening
+    const values: Record<string, string> = { ...known, institute: institute.name }
+    expect(offered.text.split('\n\n')[1]).toBe(first.replaceAll(/\{(\w+)\}/g, (braced, name: string) => values[name] ?? braced))
+    for (const part of [formatDate('2026-12-18'), 'Evenings', 'Our note to you', '> Bring a pen', '#admission-letter'])
+      expect(offered.text).toContain(part)
+    // Offers from before there was a reply-by day have none.
+    expect(rendered('application_offered', application).text).not.toMatch(/\{|undefined/)
+
+    const [reason] = decisions.rejectionReasons
+    const rejected = rendered('application_rejected', { ...application, reasons: [reason?.value, 'former_reason'], note: 'Try again' })
+    expect(rejected.subject).toMatch(subjectLike('application_rejected', known))
+    for (const part of [reason?.sentence ?? '', 'former reason', '> Try again']) expect(rejected.text).toContain(part)
+    expect(rendered('application_waiting_list', application).subject).toMatch(subjectLike('application_waiting_list', known))
   })
 
   it('notify admissions of a withdrawal and its reason without a name', () => {

@@ -8,6 +8,7 @@ import { accountNotices } from './account-notices.ts'
 import { contactEmails } from './contact-mail.ts'
 import { greetable } from './greeting-name.ts'
 import { readInquiryAnswer, readInquiryPayload } from './inquiry-payload.ts'
+import { decisionEmails } from './decision-mail.ts'
 import { calendarOf, interviewEmails, withCancelledInterview } from './interview-mail.ts'
 import type { OutboxRow } from './outbox/outbox.ts'
 import type { Mail } from './smtp-transport.ts'
@@ -246,7 +247,7 @@ const mails: Record<string, (payload: unknown, context: MailContext) => Email | 
   application_question_closed: (payload, context) => statusEmails.applicationQuestionClosed(applicationFrom(payload, context)),
   application_place_changed: (payload, context) => statusEmails.applicationPlaceChanged(moveFrom(payload, context)),
   application_restored: (payload, context) => statusEmails.applicationRestored(applicationFrom(payload, context)),
-  application_decided: (payload, context) => statusEmails.applicationDecided(applicationFrom(payload, context)),
+  ...decisionEmails(moveFrom),
   application_offer_reminder: (payload, context) => statusEmails.applicationOfferReminder(moveFrom(payload, context)),
   application_confirmed: (payload, context) => statusEmails.applicationConfirmed(moveFrom(payload, context)),
   application_declined: (payload, context) => statusEmails.applicationDeclined(moveFrom(payload, context)),

@@ -101,7 +101,7 @@ it('names the emails whose office wording can no longer be filled in after an up
   await sql(`insert into private.email_templates (template, version, words, based_on) values ('application_decided', 1, $1, $1)`, [words])
   await sql('alter table private.email_templates enable trigger check_email_template')
   const { unfilled, problems } = await healthWith().read(person)
-  expect([unfilled, problems]).toEqual([['Decision on an application'], [{ kind: 'letters_unfilled' }]])
+  expect([unfilled, problems]).toEqual([['Decision, discreet'], [{ kind: 'letters_unfilled' }]])
   await sql('update private.email_templates set ended_at = now()')
   expect((await healthWith().read(person)).problems).toEqual([])
 })

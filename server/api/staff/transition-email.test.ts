@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decisions } from '#content/decisions.ts'
 import { institute } from '#content/institute.ts'
 import { dateIn } from '#domain/dates/dates.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
@@ -37,7 +38,7 @@ async function sentBy(person: { id: string }): Promise<string> {
 const ask = (by: { token: string }, number: string, action: unknown) =>
   post(server, '/api/staff/transition-email', { number, action }, bearer(by.token))
 
-it('shows an officer the email as it would be sent, sends nothing, and never reveals a decision', async () => {
+it('shows an officer the email as it would be sent, with their reasons and note, and sends nothing', async () => {
   const officer = await member('officer')
   const number = await sentBy(await createPerson(server.database))
   const before = await sql('select count(*) from private.outbox')
@@ -46,8 +47,11 @@ it('shows an officer the email as it would be sent, sends nothing, and never rev
     200,
     { email: { subject: expect.stringMatching(subjectLike('application_interview', { number })), text: expect.stringContaining(number) } },
   ])
-  const decided = await Promise.all(['rejected', 'waiting_list'].map((to) => ask(officer, number, { kind: 'transition', to })))
-  expect(decided[0]?.body).toEqual(decided[1]?.body)
+  const [reason] = decisions.rejectionReasons
+  const reject = { kind: 'transition', to: 'rejected', rejectionReasons: [reason?.value], noteForApplicant: 'Try again in July' }
+  const { email } = (await ask(officer, number, reject)).body as { email: { subject: string; text: string } }
+  expect(email.subject).toMatch(subjectLike('application_rejected', { number }))
+  for (const part of [reason?.sentence ?? '', 'Try again in July']) expect(email.text).toContain(part)
   expect(await sql('select count(*) from private.outbox')).toEqual(before)
 })
 

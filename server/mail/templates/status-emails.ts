@@ -1,6 +1,7 @@
 import { institute } from '#content/institute.ts'
 import type { TemplateName } from '#content/schema/email-variables.ts'
 import { formatDate } from '#domain/dates/dates.ts'
+import { reasonSentence } from '#domain/staff/staff-action.ts'
 import type { WordedEmail } from '#server/mail/worded-email.ts'
 import { type ApplicationEmailData, type PlaceData, placeData, placeValues } from './application-emails.ts'
 
@@ -47,7 +48,34 @@ export function applicationPlaceChanged(data: StatusEmailData): WordedEmail {
 
 export const applicationRestored = (data: ApplicationEmailData) => toApplicant('application_restored', data)
 
-/** The same wording for every decision, because other people can see an email more easily than a page behind a sign-in. */
+/** What staff wrote about a decision: values of `rejectionReasons` in content/decisions.ts, and a note to the applicant. */
+export type DecisionEmailData = StatusEmailData & { studyMode: string | undefined; reasons: readonly string[]; note: string | undefined }
+
+function ofDecision(email: TemplateName, data: DecisionEmailData, label?: string): WordedEmail {
+  const { studyMode, reasons, note } = data
+  return {
+    ...toApplicant(email, data, label),
+    data: [...placeData(data), ...(studyMode === undefined ? [] : [{ label: 'Study mode', value: studyMode }])],
+    more: reasons.map(reasonSentence),
+    ...(note !== undefined && { quotes: [{ label: 'Our note to you', text: note, asIs: true }] }),
+  }
+}
+
+/** Says yes. The letter itself is behind the sign-in. */
+export function applicationOffered(data: DecisionEmailData): WordedEmail {
+  const email = ofDecision('application_offered', data, 'Accept or decline my place')
+  return {
+    ...email,
+    values: { ...email.values, day: data.dueOn && formatDate(data.dueOn) },
+    footerLink: { label: 'Download your admission letter (PDF, after signing in)', url: `${data.url}#admission-letter` },
+  }
+}
+
+export const applicationWaitingList = (data: DecisionEmailData) => ofDecision('application_waiting_list', data)
+
+export const applicationRejected = (data: DecisionEmailData) => ofDecision('application_rejected', data)
+
+/** The same wording for every decision (`discreetEmails` in content/decisions.ts), for people who share a mailbox or a phone. */
 export const applicationDecided = (data: ApplicationEmailData) => toApplicant('application_decided', data, 'Sign in to read it')
 
 export const applicationReopened = (data: ApplicationEmailData) => toApplicant('application_reopened', data, 'Sign in to read why')

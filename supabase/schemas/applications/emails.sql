@@ -117,8 +117,21 @@ begin
 end
 $$;
 
--- The kind and payload of the email that an applicant gets for a transition; no row if there is none. All decisions share one kind and
--- one payload, because the applicant reads the decision after signing in.
+-- The kind of email that tells an applicant about a decision. With `discreetEmails` (content/decisions.ts) all decisions share one kind,
+-- which says only that there is news.
+create or replace function private.decision_email(kind text) returns text
+language sql stable set search_path = '' as $$
+  select case when (private.current_settings()).settings #> '{decisions,discreetEmails}' = 'true' then 'application_decided' else kind end
+$$;
+
+-- The part of a decision's payload that staff wrote. A discreet email has none.
+create or replace function private.decision_words(kind text, reasons text[], note text) returns jsonb
+language sql immutable parallel safe set search_path = '' as $$
+  select case when kind in ('application_offered', 'application_waiting_list', 'application_rejected')
+    then jsonb_strip_nulls(jsonb_build_object('reasons', nullif(reasons, '{}'), 'note', nullif(note, ''))) else '{}' end
+$$;
+
+-- The kind and payload of the email that an applicant gets for a transition; no row if there is none.
 create or replace function private.email_of_transition(
   application public.applications, from_status text, to_status text, actor_kind text, due_on date, reasons text[]
 )
@@ -130,7 +143,8 @@ language sql stable set search_path = '' as $$
     select case
       when from_status = 'withdrawn' then 'application_restored'
       when 'not_answered' = any (reasons) then 'application_question_closed'
-      when private.has_place_status(from_status) and to_status in (from_status, 'accepted') then 'application_place_changed'
+      when private.has_place_status(from_status) and to_status in (from_status, 'accepted')
+        then private.decision_email('application_place_changed')
     else case email_of_transition.to_status
       when 'under_review' then case
         when from_status = 'pending' then 'application_under_review'
@@ -145,9 +159,9 @@ language sql stable set search_path = '' as $$
         else 'application_interview'
       end
       when 'info_requested' then 'application_info_requested'
-      when 'waiting_list' then 'application_decided'
-      when 'accepted' then 'application_decided'
-      when 'rejected' then 'application_decided'
+      when 'waiting_list' then private.decision_email('application_waiting_list')
+      when 'accepted' then private.decision_email('application_offered')
+      when 'rejected' then private.decision_email('application_rejected')
       when 'confirmed' then 'application_confirmed'
       when 'declined' then 'application_declined'
       when 'offer_expired' then 'application_offer_expired'
@@ -174,7 +188,8 @@ begin
     );
   end if;
   if address is not null and message.kind is not null then
-    perform private.queue_email(message.kind, address, message.payload, message.kind || ':' || event.id);
+    perform private.queue_email(message.kind, address,
+      message.payload || private.decision_words(message.kind, event.reasons, event.note_for_applicant), message.kind || ':' || event.id);
   end if;
   -- Leaves out the name, because this email stays in the outbox after the account is deleted.
   if event.to_status = 'withdrawn' then

@@ -17,6 +17,7 @@ return '{
   "application_withdrawn_for_admissions": "always",
   "application_under_review": "current", "application_interview": "current", "application_interview_off": "current",
   "application_info_requested": "current", "application_answered": "current", "application_decided": "current",
+  "application_offered": "current", "application_waiting_list": "current", "application_rejected": "current",
   "application_offer_reminder": "current", "application_confirmed": "current", "application_declined": "current",
   "application_contact_corrected": "always", "application_message": "always",
   "application_question_closed": "current", "application_place_changed": "current", "application_restored": "current",

@@ -43,6 +43,19 @@ begin
 end
 $$;
 
+-- The place that an action offers, in the words of the emails; empty if it offers none.
+create or replace function private.place_of_action(application public.applications, action jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when action ? 'course' then (
+    select jsonb_build_object('program', labels.said -> 'program', 'course', labels.said -> 'course', 'start_date', labels.said -> 'intake',
+      'study_mode', labels.said -> 'studyMode')
+    from private.choice_labels(
+      application.settings_id, private.program_of_course(action ->> 'course'), action ->> 'course', action ->> 'intake',
+      coalesce(action ->> 'studyMode', application.program_selection ->> 'studyMode')
+    ) as labels (said)
+  ) else '{}' end
+$$;
+
 -- A preview of the email that the applicant would get for a status change: {"kind", "payload"}, or null if there is none. Called by the
 -- server, which has already checked who is calling.
 create or replace function private.email_ahead(number text, action jsonb) returns jsonb
@@ -58,7 +71,9 @@ begin
       'payload', private.interview_email_data(sent, private.interview_of_action(sent, wanted), 'planned'));
   end if;
   return (
-    select jsonb_build_object('kind', mail.kind, 'payload', mail.payload)
+    select jsonb_build_object('kind', mail.kind, 'payload', mail.payload || private.decision_words(
+      mail.kind, array(select jsonb_array_elements_text(wanted -> 'rejectionReasons')), wanted ->> 'noteForApplicant'
+    ) || private.place_of_action(sent, wanted))
     from private.email_of_transition(sent, sent.status, wanted ->> 'to', 'staff', (wanted ->> 'dueOn')::date,
       array[wanted ->> 'questionOutcome']) as mail
     where private.applicant_address(sent) is not null

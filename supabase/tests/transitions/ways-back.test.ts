@@ -73,5 +73,5 @@ it('an office records replies by phone, gives more time, moves a place to a late
     'application_place_changed',
   )
   expect(await make(officer, { to: 'declined', noteForStaff: 'Called to decline' })).toBe('application_declined')
-  expect(await make(decider, { to: 'accepted', ...place, dueOn: inDays(7) })).toBe('application_decided')
+  expect(await make(decider, { to: 'accepted', ...place, dueOn: inDays(7) })).toBe('application_offered')
 })

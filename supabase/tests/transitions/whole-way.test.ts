@@ -89,7 +89,7 @@ it('two officers and a decider take ten applications as far as the reply to an o
     application_info_requested: 5,
     application_answered: 5,
     application_interview: 10,
-    application_decided: 10,
+    application_offered: 10,
     application_confirmed: 7,
     application_declined: 3,
   })
