@@ -23,6 +23,7 @@ const harmless = [
   'PDF',
   'Print',
   'Print this day',
+  'Print with notes',
   'Save as picture',
   'Saved replies',
   'Saved views',

@@ -135,7 +135,7 @@ export const allowedInStyles: Readonly<Record<string, string>> = {
     `:has hides: .inquiry-sent dl:has(dd:empty)
      :has hides: .templates-table tbody td:not(:has(.template-stand))
      :has hides: .page-intro:has(.programs-facts) .page-intro-picture
-     :has hides: :is(.console-bar,.console-actions,.colleagues-here,.application-duplicates,.appl
+     :has hides: .summary-row:has(.application-show,.application-show-not,.application-revealed)
      :has hides: :is(.inbox[data-open] .inbox-side,.inbox:not([data-open]) .inbox-pane,.console-p
      :has hides: :root:not([data-theme]) svg:has(>[data-later])
      :has hides: body:has(.recovery-sheet) :not(:has(.recovery-sheet),.recovery-sheet,.recovery-s

@@ -17,6 +17,7 @@ import { ApplicationStatusTag } from '#web/admin/shell/application-status-tag.ts
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
@@ -33,6 +34,7 @@ import { Transitions } from './transitions/transitions.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Notes } from './notes.tsx'
 import { PrintAndPdf } from './print-and-pdf.tsx'
+import { LeftOutOfPrint, Letterhead } from './print-head.tsx'
 import { ReachedByPhone, SignedOnPaper } from './sent-on-paper.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 
@@ -81,10 +83,12 @@ function Opened({ application }: { application: OneApplication }) {
         <>
           <Neighbours number={number} />
           <EmailButton application={application} />
-          <PrintAndPdf number={number} />
+          <PrintAndPdf application={application} />
         </>
       }
     >
+      <Letterhead />
+      <LeftOutOfPrint />
       <ColleaguesHere application={application} />
       {restrictedSince && <Restricted what="this application" since={restrictedSince} />}
       {!application.isReachedByEmail && <ReachedByPhone phone={contactNow(application).phoneNumber} />}
@@ -153,12 +157,14 @@ const placeSummary = ({ program, course, intake, studyMode }: PlaceLabels): stri
 const whoWords = ({ by, who }: StaffEvent): string =>
   by === 'applicant' ? 'the applicant' : (who ?? (by === 'staff' ? 'staff' : 'the system'))
 
+const STAFF_ONLY = 'Staff only'
+
 function Happened({ event }: { event: StaffEvent }) {
   const { at, to, noteForApplicant, noteForStaff, withdrawalReason, noteFromApplicant, dueOn, reasons, offer } = event
   const words = [
     ['Offered', offer && placeSummary(offer)],
     ['For the applicant', noteForApplicant],
-    ['Staff only', noteForStaff],
+    [STAFF_ONLY, noteForStaff],
     ['Reason', withdrawalReason && withdrawalReasonLabel(withdrawalReason)],
     ['Reasons', reasons && reasons.map(reasonLabel).join('; ')],
     ['Reply needed by', dueOn && formatDate(dueOn)],
@@ -176,7 +182,7 @@ function Happened({ event }: { event: StaffEvent }) {
       {words.map(
         ([from, said]) =>
           said && (
-            <p key={from} className="application-note">
+            <p key={from} className={classNames('application-note', from === STAFF_ONLY && 'application-internal')}>
               <span className="text-small text-soft">{from}</span>
               {said}
             </p>
