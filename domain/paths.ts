@@ -31,6 +31,9 @@ export const paths = {
   inquirySent: '/inquiries/sent',
   faq: '/faq',
   newsletter: (outcome: string) => `/newsletter/${outcome}`,
+  /** Where anyone can check an admission letter by its code. */
+  verify: '/verify',
+  verifyLetter: (code: string) => `/verify/${encodeURIComponent(code)}`,
   apply: '/apply',
   applications: '/applications',
   application: (id: string) => `/applications/${encodeURIComponent(id)}`,
@@ -74,4 +77,5 @@ export const patterns = {
   notificationEmails: '/notifications/:outcome',
   workEmails: '/work-emails/:outcome',
   reminders: '/reminders/:outcome',
+  verifyLetter: '/verify/:code',
 } as const

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import { fastify, type FastifyInstance, type FastifyLoggerOptions, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { api } from './api/api.ts'
+import { verifyLetter } from './api/applications/verify-letter.ts'
 import { watchSite } from './site-health/watch-site.ts'
 import { newsletterLimit } from './api/newsletter/newsletter-limit.ts'
 import { optionalEmails } from './api/email-preferences/optional-emails.ts'
@@ -123,6 +124,7 @@ async function fill(app: FastifyInstance, options: AppOptions, addHeaders: Heade
     const limits = { subscribers: newsletterLimit({ config, database }) }
     await app.register(supabaseServer, { config, host: supabaseHost(config), database, passwords, robots, limits })
   }
+  if (pages) await app.register(verifyLetter, { config, database, pages: lentPages })
   if (pages) await app.register(site, { config, database, development, lentPages })
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { aboutSchema } from './about.ts'
+import { admissionLetterSchema } from './admission-letter.ts'
 import { admissionsSchema } from './admissions.ts'
 import { decisionsSchema } from './decisions.ts'
 import { applicationFormSchema } from './application-form.ts'
@@ -63,6 +64,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'intakes.ts': { intakes: z.array(intakeSchema).check(eachOnce(({ value }: { value: string }) => value)) },
   'admissions.ts': { admissions: admissionsSchema },
   'decisions.ts': { decisions: decisionsSchema },
+  'admission-letter.ts': { admissionLetter: admissionLetterSchema },
   'application-form.ts': { applicationForm: applicationFormSchema },
   'costs.ts': { costs: costsSchema },
   'choices.ts': { choices: choicesSchema },

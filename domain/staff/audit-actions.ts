@@ -8,6 +8,7 @@ export const auditActions = {
   two_factor_removed: 'turned off two-step verification',
   application_opened: 'opened an application',
   application_paper_made: 'made a PDF of an application',
+  admission_letter_made: 'made a PDF of an admission letter',
   kept_application_opened: 'opened an application of a deleted account',
   answer_revealed: 'read a withheld answer',
   contact_corrected: 'corrected the contact details of an applicant',

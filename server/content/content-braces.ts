@@ -22,6 +22,11 @@ const ofEvent = ['slug', 'title', 'place', 'online_url', ...['starts_at', 'ends_
  */
 const filledTexts: Readonly<Record<string, Readonly<Record<string, Filled>>>> = {
   'about.ts': { about: facts },
+  'admission-letter.ts': {
+    'admissionLetter.opening': names('institute'),
+    'admissionLetter.replyBy': names('day'),
+    'admissionLetter.check': names('address', 'page'),
+  },
   'admissions.ts': {
     'admissions.startPage.duration': { factsBut: [...FACTS_OF_WAIVER, 'applicationDuration'] },
     'admissions.startPage': lastingFacts,

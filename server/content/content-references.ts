@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { CareerDetails, Career } from '#content/schema/careers.ts'
 import type { Giving } from '#content/schema/giving.ts'
 import type { About } from '#content/schema/about.ts'
+import type { AdmissionLetter } from '#content/schema/admission-letter.ts'
 import type { Intake } from '#content/schema/intakes.ts'
 import type { Graduate, Project, ProofPerson, TermDates } from '#content/schema/proof.ts'
 import { nearestFirst } from './line-of.ts'
@@ -15,6 +16,7 @@ export type Reference = { name: string; path: readonly PropertyKey[]; message: s
 
 type Values = {
   about: About
+  admissionLetter: AdmissionLetter
   intakes: readonly Intake[]
   people: readonly ProofPerson[]
   terms: readonly TermDates[]
@@ -104,10 +106,11 @@ function doesNotExist(what: string, id: string, known: readonly string[]): strin
 
 type Read = <Value>(name: string) => Promise<Value>
 
-/** The same check for content/proof. Samples refer only to posts and intakes. */
+/** The same check for content/proof, and for who signs letters. Samples refer only to posts and intakes. */
 async function brokenProof(read: Read, courseIds: readonly string[]): Promise<Reference[]> {
-  const [{ about }, { intakes }, { people }, { terms }, { graduates }, { projects }] = await Promise.all([
+  const [{ about }, { admissionLetter }, { intakes }, { people }, { terms }, { graduates }, { projects }] = await Promise.all([
     read<Pick<Values, 'about'>>('about.ts'),
+    read<Pick<Values, 'admissionLetter'>>('admission-letter.ts'),
     read<Pick<Values, 'intakes'>>('intakes.ts'),
     read<Pick<Values, 'people'>>('proof/people.ts'),
     read<Pick<Values, 'terms'>>('proof/terms.ts'),
@@ -129,7 +132,12 @@ async function brokenProof(read: Read, courseIds: readonly string[]): Promise<Re
         : [{ name: 'proof/people.ts', path: ['people', i, 'courses', j], message: doesNotExist('a course', id, courseIds) }],
     ),
   )
+  const { signedBy } = admissionLetter
+  const signed = posts.includes(signedBy)
+    ? []
+    : [{ name: 'admission-letter.ts', path: ['admissionLetter', 'signedBy'], message: doesNotExist('a post of about.ts', signedBy, posts) }]
   return [
+    ...signed,
     ...taught,
     ...strays(
       'proof/people.ts',

@@ -13,25 +13,8 @@ import { formatPhone } from '#domain/contacts/phones.ts'
 import type { PaperDeclaration } from '#domain/staff/assisted-applications.ts'
 import { withheldAt } from '#domain/staff/withheld-details.ts'
 import { LANGUAGE } from '#domain/region.ts'
-import sharp from 'sharp'
-import { contentMark, markSvg } from '#server/content/mark.ts'
+import { footer, letterhead } from './letterhead.ts'
 import { type Sheet, createSheet, ink, measure, page, type } from './sheet.ts'
-
-/** In points. The sample's mark is drawn at 0.86 of its own units. */
-const HEIGHT = 34.4
-/** Pixels per point, for 600 pixels per inch. */
-const FINENESS = 600 / 72
-
-/** The mark for PDFs: a PNG with a transparent background, and its size in points. Works whatever format the original has. */
-async function printedMark(): Promise<{ image: Buffer; width: number; height: number }> {
-  const mark = await contentMark()
-  const width = (HEIGHT * mark.width) / mark.height
-  const size = { width: Math.round(width * FINENESS), height: Math.round(HEIGHT * FINENESS) }
-  const image = await sharp(Buffer.from(markSvg(mark, { ink: ink.text, accent: ink.laterite }, size)))
-    .png({ compressionLevel: 9 })
-    .toBuffer()
-  return { image, width, height: HEIGHT }
-}
 
 /** The content of a sent application's PDF. Timestamps are ISO 8601. */
 export type ApplicationPdf = {
@@ -58,9 +41,10 @@ const time = new Intl.DateTimeFormat(LANGUAGE, { hour: '2-digit', minute: '2-dig
 const day = (moment: string) => formatDate(dateIn(institute.timeZone, new Date(moment)))
 const when = (moment: string) => `${day(moment)}, ${time.format(new Date(moment))}`
 
-const applicantWords = 'An exact copy of what the applicant sent. It does not confirm any answer or offer a place.'
+const applicantWords = 'An exact copy of what the applicant sent. It is not an admission letter.'
 const staffWords =
-  'A staff copy of exactly what the applicant sent, without religion, disability, marital status, gender and date of birth.'
+  'A staff copy of exactly what the applicant sent. Left out: religion, disability, marital status, gender and date of birth, because ' +
+  'staff read these one at a time, for a reason that is recorded.'
 
 /** In the wording of its reader. */
 const statusOf = ({ status, isWithheld }: ApplicationPdf) => (isWithheld === true ? staffStatusLabel : applicantStatusLabel)(status)
@@ -168,25 +152,6 @@ function declarationPart(sheet: Sheet, version: string, made: string): void {
   })
 }
 
-/** The institute's mark, name and address above a ruled line. */
-async function letterhead(sheet: Sheet): Promise<void> {
-  const { artifact, document, write, marked } = sheet.draw
-  const mark = await printedMark()
-  artifact('Layout', () => document.image(mark.image, page.left - 3, 42, { width: mark.width, height: mark.height }))
-  const name = document.struct('P')
-  sheet.root.add(name)
-  marked(name, 'P', () => write(institute.name, { weight: 'bold', size: 13 }, page.left - 3 + mark.width + 9, 61))
-  const address = institute.address.slice(1).join(', ')
-  marked(name, 'P', () => write(address, type.note, page.left - 3 + mark.width + 9, 74, ink.soft))
-  name.end()
-  artifact('Layout', () => {
-    document.moveTo(page.left, 92).lineTo(page.right, 92)
-    for (const x of [page.left, page.right]) document.moveTo(x, 88).lineTo(x, 96)
-    document.lineWidth(0.8).strokeColor(ink.laterite).stroke()
-  })
-  sheet.down(38)
-}
-
 /** Labelled details in a three-column frame, like the title block of a technical drawing. */
 function titleBlock(sheet: Sheet, facts: readonly (readonly [name: string, text: string])[]): void {
   const { artifact, document, marked, write } = sheet.draw
@@ -225,19 +190,9 @@ function titleBlock(sheet: Sheet, facts: readonly (readonly [name: string, text:
 type Place = { number: string; applicant: string; index: number; count: number }
 
 function runningLines(sheet: Sheet, { number, applicant, index, count }: Place): void {
-  const { document, write } = sheet.draw
-  const foot = 808
-  document
-    .moveTo(page.left, foot - 16)
-    .lineTo(page.right, foot - 16)
-    .lineWidth(0.6)
-    .strokeColor(ink.line)
-    .stroke()
-  const [phone] = institute.phones
-  write([institute.emails.admissions, phone && formatPhone(phone.number)].filter(Boolean).join(' · '), type.note, page.left, foot, ink.soft)
-  const pages = `${number} · Page ${index} of ${count}`
-  write(pages, type.note, page.right - sheet.width(pages, type.note), foot, ink.soft)
+  footer(sheet, `${number} · Page ${index} of ${count}`)
   if (index === 1) return
+  const { document, write } = sheet.draw
   const [name = ''] = sheet.linesIn(applicant, type.note, measure / 2)
   write(name, type.note, page.left, 46, ink.soft)
   const title = `Application ${number}`

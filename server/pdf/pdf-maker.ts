@@ -2,12 +2,11 @@ import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { QueueFull, createBoundedQueue } from '#supabase-server'
 import { ProductError } from '#server/requests/errors.ts'
-import type { ApplicationPdf } from './application-pdf.ts'
-import type { PdfResult } from './pdf-worker.ts'
+import type { PdfContent, PdfResult } from './pdf-worker.ts'
 
 export type PdfMaker = {
   /** Returns a PDF. Throws `unavailable` if too many are waiting or it takes too long. */
-  make(pdf: ApplicationPdf): Promise<Uint8Array>
+  make(pdf: PdfContent): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -42,7 +41,7 @@ export function createPdfMaker({ waiting, milliseconds }: Limits = { waiting: 20
     return started
   }
 
-  async function work(pdf: ApplicationPdf): Promise<Uint8Array> {
+  async function work(pdf: PdfContent): Promise<Uint8Array> {
     clearTimeout(idle)
     const running = (worker ??= start())
     const { promise, resolve, reject } = Promise.withResolvers<PdfResult>()

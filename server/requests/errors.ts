@@ -81,6 +81,11 @@ const catalogue = {
     message: 'This application has not been sent yet.',
     detail: 'Emails exist only for applications that have left the draft status.',
   },
+  no_admission_letter: {
+    status: 409,
+    message: 'There is no admission letter for this application at the moment.',
+    detail: 'Only an application with an open or accepted offer has a letter.',
+  },
   chat_key_needed: {
     status: 409,
     message: chatMessages.keyNeeded,

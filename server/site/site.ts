@@ -10,6 +10,7 @@ import { publicConfig } from './public-config.ts'
 import { robots } from './robots.ts'
 import { responseHeaders, isOfConsole, pagePolicy, securityHeaders } from './security-headers.ts'
 import { setTimeout as pause } from 'node:timers/promises'
+import { paths, patterns } from '#domain/paths.ts'
 import { setAnnounced } from '#domain/announced.ts'
 import { noticeStrip } from './announcements/notice-strip.ts'
 import { rerender } from './announcements/rerender.ts'
@@ -137,7 +138,8 @@ export async function site(
   for (const { path, only } of built.pages) {
     const file = pages.get(path)
     if (file === undefined || path === '*' || !isShown(only, config)) continue
-    if (path === confirmPath) confirmPage(app, file)
+    if (isServedElsewhere(path)) shown.add(path)
+    else if (path === confirmPath) confirmPage(app, file)
     else if (path === inquirySentPath) inquirySentPage(app, file)
     else servePage(path, file)
     if (path !== '/') shown.add(path)
@@ -154,6 +156,9 @@ export async function site(
     return reply.headers(common).redirect(`${path}${search}`, 308)
   })
 }
+
+/** Pages of endpoints that read the database (server/api/applications/verify-letter.ts). */
+const isServedElsewhere = (path: string) => path === paths.verify || path === patterns.verifyLetter
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 

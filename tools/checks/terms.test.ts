@@ -34,6 +34,9 @@ const allowed: readonly [where: RegExp, line: RegExp][] = [
   ],
   [/./, /letters_sent_again|letter_reworded|letter_taken_back|worded_letter|forget_old_letters/],
   [/./, /is_letter_(?:words|text)|letters_unfilled|fti-letter-drafts/],
+  // The admission letter.
+  [/admission-letter|letter-pdf|verify-letter|(?:staff|application)-pdf|render-mail\.test/, /./],
+  [/./, /admission[-_ ]?letter|verif(?:y|ied)[-_]?letter|letters?_(?:code|state|of_person)|letter(?:Pdf|Code|State)|AboutLetter/i],
   // Letters of the alphabet.
   [/./, /currencyLetters|lastLetter|letterRanges/],
   // Names in backups and older databases.

@@ -1,5 +1,5 @@
 /** Keys whose values are identifiers rather than text for people. */
-const NAMED = new Set(['id', 'slug', 'value', 'kind', 'target', 'modes', 'email', 'image', 'joint', 'who'])
+const NAMED = new Set(['id', 'slug', 'value', 'kind', 'target', 'modes', 'email', 'image', 'joint', 'who', 'signedBy'])
 const isName = (text: string) => /^[a-z][a-z0-9_-]*$/.test(text)
 const isFixed = (text: string) => /^(?:\d{4}-\d\d(?:-\d\d.*)?|\d\d:\d\d)$/.test(text)
 const PARTS = /\{[^}]*\}|https?:\/\/\S+|[\w.-]+@[\w.-]+\w|[\p{L}’']*\p{L}|[₦\d]/gu

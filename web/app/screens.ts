@@ -172,6 +172,18 @@ export const screens: readonly Screen[] = [
       ]
     : []),
   {
+    path: paths.verify,
+    source: 'web/pages/verify-page.tsx',
+    load: () => import('#web/pages/verify-page.tsx'),
+    start: 'input',
+  },
+  {
+    path: patterns.verifyLetter,
+    source: 'web/pages/verify-letter-page.tsx',
+    load: () => import('#web/pages/verify-letter-page.tsx'),
+    start: 'input',
+  },
+  {
     path: patterns.newsletter,
     source: 'web/pages/unsubscribe/newsletter-page.tsx',
     load: () => import('#web/pages/unsubscribe/newsletter-page.tsx'),

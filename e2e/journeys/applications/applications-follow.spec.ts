@@ -79,8 +79,8 @@ test('a person follows an application through every step, with a date for each a
   // The unread count must be loaded first, so that the change is noticed.
   await expect(page.getByRole('banner').getByRole('link', { name: /^Notifications, \d+ new$/ })).toBeVisible()
   await changeStatusAsStaff(portal, number, 'accepted')
-  const decided = await portal.mails.newest(person.email, subjectLike('application_decided'))
-  expect(`${decided.subject} ${decided.text}`).not.toMatch(/accept|place/i)
+  const offer = await portal.mails.newest(person.email, subjectLike('application_offered'))
+  expect(offer.text).toContain(`/applications/${id}#admission-letter`)
   // The open page updates without a reload, even if its first request fails.
   expectConsole(/ERR_FAILED/)
   const failed = page.waitForEvent('requestfailed')

@@ -74,9 +74,12 @@ it('returns everything we store about a person as a file', async () => {
         ],
       },
     ],
+    admissionLetters: [
+      { application: expect.any(String), code: expect.stringMatching(/^[0-9A-Z]{12}$/), course: expect.any(String), state: 'valid' },
+    ],
   })
   const kinds = (body['emails'] as { kind: string }[]).map(({ kind }) => kind).toSorted()
-  expect(kinds).toEqual(['application_decided', 'application_received', 'application_under_review', 'confirm_signup', 'newsletter_welcome'])
+  expect(kinds).toEqual(['application_offered', 'application_received', 'application_under_review', 'confirm_signup', 'newsletter_welcome'])
   // The file contains neither the notes that staff wrote for each other nor any secrets.
   for (const secret of ['Ask about the certificate', '$argon2', 'hash', 'token', PASSWORD]) expect(text).not.toContain(secret)
   const times = text.match(/\d{4}-\d\d-\d\dT[^"]*/g) ?? []

@@ -18,6 +18,7 @@ type StoredData = {
   emails: Row[]
   textMessages: Row[]
   interviews: Row[]
+  admissionLetters: Row[]
   inquiries: Row[]
   chats: Row[]
 }
@@ -100,6 +101,10 @@ async function readStored(tx: Transaction, id: string): Promise<StoredData | nul
          order by planned.starts_at desc, planned.id)
        from private.interviews as planned join public.applications as sent on sent.id = planned.application_id
        where sent.user_id = $1
+     ), '[]'), 'admissionLetters', coalesce((
+       select jsonb_agg(letter || jsonb_build_object('application', sent.number) order by letter ->> 'issuedAt' desc)
+       from public.applications as sent cross join lateral jsonb_array_elements(private.letters_of_person(sent.id)) as letter
+       where sent.user_id = $1
      ), '[]')) as kept`,
     [id],
   )
@@ -113,7 +118,8 @@ async function collect(database: Database, { caller, id }: SignedInPerson): Prom
     await tx.query(`select set_config('timezone', 'UTC', true)`)
     return readOwn(tx)
   })
-  const { account, identities, twoFactors, devices, newsletter, emails, textMessages, interviews, inquiries, chats } = kept
+  const { account, identities, twoFactors, devices, newsletter, emails, textMessages, interviews, admissionLetters, inquiries, chats } =
+    kept
   const named = devices.map((device) => ({ ...deviceWords(device.userAgent), ...device }))
   return {
     format: 1,
@@ -123,6 +129,7 @@ async function collect(database: Database, { caller, id }: SignedInPerson): Prom
     twoFactors,
     ...own,
     interviews,
+    admissionLetters,
     devices: named,
     inquiries,
     chats,

@@ -45,6 +45,12 @@ async function read(tx: Transaction, condition: string, value: string): Promise<
 /** The caller's own application. */
 export const readOwn = (tx: Transaction, id: string) => read(tx, 'id = $1 and user_id = auth.uid()', id)
 
+/** Whether the application is the caller's own. */
+export async function isOwn(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await tx.query('select from public.applications where id = $1 and user_id = auth.uid()', [id])
+  return rows.length === 1
+}
+
 /** Any person's application, for staff. */
 export const readByNumber = (tx: Transaction, number: string) => read(tx, 'number = $1', number)
 

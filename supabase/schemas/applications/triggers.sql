@@ -33,6 +33,9 @@ create trigger application_events_20_keep_all before truncate on public.applicat
 -- Notifies the applicant of transitions made by others.
 create trigger application_events_30_notify after insert on public.application_events
   for each row execute function private.notify_of_application_event();
+-- Issues the admission letter of an offer, before the email that mentions it is queued.
+create trigger application_events_40_letter after insert on public.application_events
+  for each row when (new.to_status = 'accepted' or new.offered_intake is not null) execute function private.issue_admission_letter();
 -- Shows staff that an applicant has answered, until staff change the status.
 create trigger application_events_50_answered after insert on public.application_events
   for each row when (

@@ -25,7 +25,8 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       select coalesce(jsonb_agg(jsonb_build_object('startsAt', planned.starts_at, 'minutes', planned.minutes, 'way', planned.way,
         'place', planned.place, 'note', planned.note, 'state', planned.state) order by planned.starts_at desc, planned.id), '[]')
       from private.interviews as planned where planned.application_id = sent.id
-    )
+    ),
+    'admissionLetters', private.letters_of_person(sent.id)
   )
 $$;
 

@@ -44,6 +44,22 @@ describe('a restriction', () => {
     expect(await asServer('select from private.restricted_things as thing where conversation = $1', [inquiry])).toEqual([])
   })
 
+  it('keeps the code of an admission letter from revealing anything', async () => {
+    const person = await createPerson(at.database)
+    const id = await writeApplication(at.database, person, 'pending')
+    for (const status of ['under_review', 'accepted']) await asServer(`select private.change_status($1, $2, 'staff', null)`, [id, status])
+    const verified = async () => {
+      const [row] = await asServer<{ said: unknown }>(
+        'select private.verified_letter(code) as said from private.admission_letters where application_id = $1',
+        [id],
+      )
+      return row?.said
+    }
+    expect(await verified()).toMatchObject({ state: 'valid', initials: 'A. O.' })
+    await restrict(await proved({ kind: 'restriction', email: person.email }))
+    expect(await verified()).toEqual({ state: 'paused', initials: null, course: null, intake: null })
+  })
+
   it('can be set again after it has been lifted', async () => {
     const { inquiry, reference } = await asked()
     await restrict(reference)

@@ -18,7 +18,7 @@ import { describedObjects } from './described.ts'
 /** What `npm run sample` made with 614b8440, as `pg_dump --inserts` wrote it. */
 const FORMER = new URL('614b8440.sql.br', import.meta.url)
 
-/** Tables that later migrations have filled again, from others. */
+/** Tables that later migrations have filled again or added to, from others. */
 const REMADE = new Set([
   'private.number_groups',
   'private.statistics',
@@ -26,6 +26,7 @@ const REMADE = new Set([
   'private.inbox_words',
   'private.duplicate_keys',
   'private.status_transitions',
+  'private.admission_letters',
   'private.editable_emails',
 ])
 /** Tables that later migrations have added. */

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { Account, Identities, TwoFactors, Profile, Preferences, Devices } from './my-account-parts.tsx'
-import { Applications, Courses, Events, Inquiries, Interviews, Chats } from './my-record-parts.tsx'
+import { AdmissionLetters, Applications, Courses, Events, Inquiries, Interviews, Chats } from './my-record-parts.tsx'
 import { notificationWords } from '#domain/notifications.ts'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { DownloadMyData } from './my-data-actions.tsx'
@@ -40,6 +40,9 @@ const words: Readonly<Record<string, string>> = {
   application_restored: 'Your application is open again',
   interview: 'Your interview',
   application_decided: 'There is news about your application',
+  application_offered: 'You have a place',
+  application_waiting_list: 'You are on the waiting list',
+  application_rejected: 'Our decision on your application',
   application_offer_reminder: 'Reminder to answer us',
   application_confirmed: 'We have received your answer',
   application_declined: 'We have received your answer',
@@ -152,6 +155,7 @@ function Sheet({ data, renderAnswers, renderModule, statusWords }: MyDataWords &
         <Preferences data={data} />
         <Applications data={data} renderAnswers={renderAnswers} statusWords={statusWords} />
         <Interviews data={data} />
+        <AdmissionLetters data={data} />
         <Courses data={data} renderModule={renderModule} />
         <Events data={data} />
         <Inquiries data={data} />

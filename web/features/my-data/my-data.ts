@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#domain/chat/chat.ts'
 import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
+import type { LetterState } from '#domain/applications/admission-letters.ts'
 import type { InterviewState, InterviewWay } from '#domain/staff/interviews.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { saveFile } from '#web/lib/save-file.ts'
@@ -36,6 +37,16 @@ export type MyData = {
     place: string
     note: string
     state: InterviewState
+  }[]
+  admissionLetters: {
+    application: string
+    code: string
+    issuedAt: string
+    program: string
+    course: string
+    startDate: string
+    studyMode: string
+    state: LetterState
   }[]
   courses: { course: string; startedAt: string; source: string; finishedModules: { module: string; finishedAt: string }[] }[]
   eventSignUps: { title: string; place: string; startsAt: string; endsAt: string; signedUpAt: string }[]

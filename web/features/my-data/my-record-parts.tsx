@@ -1,3 +1,4 @@
+import { type LetterState, shownLetterCode } from '#domain/applications/admission-letters.ts'
 import { courseBySlug } from '#domain/programs/courses.ts'
 import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
 import { fieldsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
@@ -57,6 +58,33 @@ export function Interviews({ data: { interviews } }: DataProps) {
           </Entry>
         )
       })}
+    </Part>
+  )
+}
+
+const letterStateWords: Record<LetterState, string> = {
+  valid: 'Valid',
+  replaced: 'Replaced by a newer letter',
+  withdrawn: 'No longer valid',
+  paused: 'On hold',
+  unknown: 'Unknown',
+}
+
+export function AdmissionLetters({ data: { admissionLetters } }: DataProps) {
+  return (
+    <Part title="Admission letters" isEmpty={admissionLetters.length === 0}>
+      {admissionLetters.map(({ code, issuedAt, application, program, course, startDate, studyMode, state }) => (
+        <Entry key={code} title={shownLetterCode(code)}>
+          <SummaryList
+            rows={[
+              row('Application', application),
+              row('Issued', when(issuedAt)),
+              row('Place', [course, program, startDate, studyMode].join('\n')),
+              row('Status', letterStateWords[state]),
+            ]}
+          />
+        </Entry>
+      ))}
     </Part>
   )
 }

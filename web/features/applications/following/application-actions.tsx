@@ -1,3 +1,4 @@
+import { PLACE_STATUSES } from '#domain/applications/application-statuses.ts'
 import { paths } from '#domain/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { ShownApplication } from '#web/features/applications/stored/application-list-data.ts'
@@ -17,13 +18,21 @@ function sentenceFor(cause: unknown): string {
   return 'We could not create the file. Please try again.'
 }
 
-/** A copy of a submitted application, for the applicant's own records or to present to an office. */
-function DownloadPdf({ id, number }: { id: string; number: string }) {
+type DownloadProps = {
+  /** The element's id, for links to it. */
+  id?: string
+  /** The file, without `/api/`, and the name under which it is saved. */
+  path: string
+  name: string
+  label: string
+}
+
+function Download({ id, path, name, label }: DownloadProps) {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const download = async () => {
     setState({ kind: 'busy', part: 0 })
     try {
-      await downloadFile(`applications/${id}/pdf`, `${number}.pdf`, (part) => setState({ kind: 'busy', part }))
+      await downloadFile(path, name, (part) => setState({ kind: 'busy', part }))
       setState({ kind: 'done' })
     } catch (cause) {
       setState({ kind: 'failed', message: sentenceFor(cause) })
@@ -31,10 +40,10 @@ function DownloadPdf({ id, number }: { id: string; number: string }) {
   }
   return (
     <>
-      <Button variant="secondary" icon="download" busy={state.kind === 'busy'} onClick={() => void download()}>
-        {state.kind === 'busy' ? busyWords(state.part) : 'Download as PDF'}
+      <Button id={id} variant="secondary" icon="download" busy={state.kind === 'busy'} onClick={() => void download()}>
+        {state.kind === 'busy' ? busyWords(state.part) : label}
       </Button>
-      <output className="sr-only">{state.kind === 'done' && `${number}.pdf has been downloaded`}</output>
+      <output className="sr-only">{state.kind === 'done' && `${name} has been downloaded`}</output>
       {state.kind === 'failed' && (
         <Notice kind="error" role="alert" className="basis-full">
           <p>{state.message}</p>
@@ -50,14 +59,22 @@ type ApplicationActionsProps = { personId: string; application: ShownApplication
 
 /** The actions available for the application on screen. */
 export function ApplicationActions({ personId, application }: ApplicationActionsProps) {
-  const { id, number, transitions } = application
+  const { id, number, status, transitions } = application
   return (
     <div className="application-actions">
       {transitions.includes('pending') && <ButtonLink to={paths.apply}>Continue</ButtonLink>}
       <ApplyAgain personId={personId} application={application} />
       {number !== null && (
         <>
-          <DownloadPdf id={id} number={number} />
+          {PLACE_STATUSES.includes(status) && (
+            <Download
+              id="admission-letter"
+              path={`applications/${id}/letter`}
+              name={`${number}-admission-letter.pdf`}
+              label="Download admission letter"
+            />
+          )}
+          <Download path={`applications/${id}/pdf`} name={`${number}.pdf`} label="Download as PDF" />
           <Button variant="quiet" icon="print" onClick={() => window.print()}>
             Print
           </Button>
