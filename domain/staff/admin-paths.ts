@@ -8,6 +8,8 @@ export const adminPaths = {
   /** The work list of applications. The query contains its filters. */
   applications: '/admin/applications',
   application: (number: string) => `/admin/applications/${encodeURIComponent(number)}`,
+  /** `?course=` and `?intake=` (values of the form) select the class, `?mode=` the study mode. */
+  classLists: '/admin/class-lists',
   /** Inquiries and chats. The query selects the list. */
   inbox: '/admin/inbox',
   conversation: (reference: string) => `/admin/inbox/${encodeURIComponent(reference)}`,

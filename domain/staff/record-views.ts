@@ -29,6 +29,7 @@ export const looks = {
     from_day: z.optional(z.nullable(day)),
     to_day: z.optional(z.nullable(day)),
   }),
+  staff_class_list: z.strictObject({ course: text, intake: text }),
   staff_conversation: ofConversation,
   staff_data_request: ofRequest,
   staff_duplicates: ofApplication,

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
+import type { WorkSort } from './responses/work-list.ts'
 
 export type {
   WorkFilters,
@@ -9,6 +10,8 @@ export type {
   WorkOptions,
   SavedView,
   PlaceLabels,
+  WorkSort,
+  ClassList,
 } from './responses/work-list.ts'
 export type { Colleague } from './responses/parts.ts'
 
@@ -46,6 +49,33 @@ export const groupOfStatus: Readonly<Record<Exclude<ApplicationStatus, 'draft'>,
   rejected: 'decided',
   withdrawn: 'decided',
 }
+
+/**
+ * What a list can be sorted by; a minus sign in front reverses the order. `due`: the day by which the applicant was promised a reply, or
+ * since when we wait for theirs. `since`: how long the application has had its status. `name`: by surname.
+ */
+export const WORK_SORTS = ['due', 'received', 'since', 'name', 'course', 'origin', 'followUp'] as const
+export type WorkSortKey = (typeof WORK_SORTS)[number]
+
+/** The order of a list, if none is chosen. */
+export const usualSort = (group: WorkGroup): WorkSort => (group === 'all' ? '-received' : group === 'decided' ? '-since' : 'due')
+
+/** The columns that a list can show besides the applicant's name, in their order. */
+export const WORK_COLUMNS = [
+  'course',
+  'intake',
+  'status',
+  'origin',
+  'sponsor',
+  'received',
+  'since',
+  'due',
+  'assignee',
+  'followUp',
+  'tags',
+] as const
+export type WorkColumn = (typeof WORK_COLUMNS)[number]
+export const USUAL_COLUMNS: readonly WorkColumn[] = ['course', 'status', 'received', 'due', 'assignee', 'followUp']
 
 /** Rows on a page, and the number at which we stop counting filter results: '1,000+'. */
 export const WORK_PAGE = 50

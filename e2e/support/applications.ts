@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
-import { columnOf, type Group, GROUPS } from '#domain/applications/application-form.ts'
+import { type ApplicationForm, columnOf, type Group, GROUPS } from '#domain/applications/application-form.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { completeApplication } from '#server/testing/complete-application.ts'
 import { type Person, clientFor, signIn } from './people.ts'
@@ -15,12 +15,12 @@ export const applicationHeading = new RegExp(`^Application ${applicationNumber.s
  * Submits a complete application over the API, which is faster than through the pages. Returns its id, its number and the applicant's
  * client.
  */
-export async function sendApplication({ url }: Portal, person: Person) {
+export async function sendApplication({ url }: Portal, person: Person, change?: (form: ApplicationForm) => void) {
   const client = await clientFor(url)
   await client.auth.signInWithPassword(person)
   const { data, error } = await client
     .from('applications')
-    .insert({ ...completeApplication(), status: 'pending', declaration: { version: admissions.declaration.version } })
+    .insert({ ...completeApplication(change), status: 'pending', declaration: { version: admissions.declaration.version } })
     .select('id, number')
     .single<{ id: string; number: string }>()
   if (error) throw error

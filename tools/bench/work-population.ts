@@ -34,6 +34,16 @@ export async function populateWork(product: Product, applications: number): Prom
     await client.query(insertApplications, [applications, programs.map(({ id }) => id)])
     await client.query(insertItems, [applications])
     for (const { made } of rows) await client.query(made)
+    await client.query(
+      `insert into private.name_words select word, private.one_letter_less(word)
+       from (select distinct split_part(sort_name, ' ', 1) as word from private.work_items) as known`,
+    )
+    await client.query(
+      `insert into private.application_tags (application_id, tag)
+       select application_id, 'scholarship' from private.work_items where right(number, 3) = '077'`,
+    )
+    await client.query('vacuum analyze private.application_tags')
+    await client.query('vacuum analyze private.name_words')
     await client.query('delete from private.work_counts')
     await client.query('insert into private.work_counts select list_group, count(*) from private.work_items group by 1')
     await client.query('vacuum analyze private.work_items')
@@ -92,14 +102,22 @@ const surname = `case when n = 77 then lower('${RARE_SURNAME}')
 
 const insertItems = `
   insert into private.work_items (
-    application_id, applicant, number, name, status, list_group, program, submitted_at, status_since, answer_by, due_on, news_at, words
+    application_id, applicant, number, name, status, list_group, program, course, submitted_at, status_since, answer_by, due_on, news_at,
+    origin, sort_name, sponsor, education, born_on, phone, email, words
   )
   select sent.id, sent.user_id, sent.number, 'Amina ' || initcap(named.surname), sent.status, private.work_group(sent.status),
-    sent.program_selection ->> 'program', sent.submitted_at, sent.submitted_at, null,
+    sent.program_selection ->> 'program', 'course-' || n % 26, sent.submitted_at, sent.submitted_at, null,
     case when private.work_group(sent.status) = 'decided' then 'infinity' else sent.submitted_at::date + 14 end, sent.submitted_at,
+    initcap(lived.state), named.surname || ' amina', (array['self', 'guardian', 'organization'])[1 + n % 20 / 10 + n % 20 / 19],
+    (array['ssce', 'primary', 'tertiary'])[1 + n % 10 / 7 + n % 10 / 9], date '2010-01-01' - n % 7919,
+    '+23480' || lpad(n::text, 8, '0'), 'applicant-' || n || '@example.org',
     array_to_tsvector(array[
       'n:amina', 'n:' || named.surname, 'a:' || lower(sent.number), 'a:' || n, 'p:80' || lpad(n::text, 8, '0'),
-      'e:applicant-' || n || '@example.org'
+      'e:applicant-' || n || '@example.org', 'l:' || lived.state, 'l:' || lived.town, 't:nigerian',
+      't:sponsor' || n % 1009, 't:course' || n % 26
     ])
   from generate_series(0, $1::integer - 1) as n join public.applications as sent on sent.id = ${uuid('a000', 'n')},
-    lateral (select ${surname}) as named (surname)`
+    lateral (select ${surname}) as named (surname), lateral (
+      select 'state' || translate((n * 7 % 37)::text, '0123456789', 'abcdefghij'),
+        'town' || translate((n * 11 % 774)::text, '0123456789', 'abcdefghij')
+    ) as lived (state, town)`

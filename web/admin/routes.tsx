@@ -15,6 +15,7 @@ type Screen = { path: string; load: () => Promise<{ Component: ComponentType }> 
 const screens: readonly Screen[] = [
   { path: adminPaths.applications, load: () => import('./work-list/work-page.tsx') },
   { path: `${adminPaths.applications}/:number`, load: () => import('./application/application-page.tsx') },
+  { path: adminPaths.classLists, load: () => import('./class-lists/class-list-page.tsx') },
   { path: `${adminPaths.inbox}/:reference?`, load: () => import('./inbox/inbox-page.tsx') },
   { path: adminPaths.outbox, load: () => import('./outbox/outbox-page.tsx') },
   { path: adminPaths.frontDesk, load: () => import('./front-desk/front-desk-page.tsx') },

@@ -83,6 +83,7 @@ export const staffWordsKinds: Readonly<Record<StaffWords['kind'], string>> = {
   visit: 'Visit',
   transition: 'Status change',
   conversation: 'Note in the inbox',
+  tags: 'Tags',
 }
 
 /** Length, in code points, of the reason for handing over withheld answers. */

@@ -120,7 +120,7 @@ const passage = z.tuple([count, count])
 /** A text that staff members wrote for one another. `struck` is null until it has been reviewed. */
 export const staffWords = z.strictObject({
   item: z.string(),
-  kind: z.enum(['note', 'call', 'visit', 'transition', 'conversation']),
+  kind: z.enum(['note', 'call', 'visit', 'transition', 'conversation', 'tags']),
   /** The number of an application, or the reference of a conversation. */
   about: z.string(),
   at: moment,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WORK_GROUPS } from '#domain/staff/work-list.ts'
+import { WORK_COLUMNS, WORK_GROUPS, WORK_SORTS } from '#domain/staff/work-list.ts'
 import { colleague, count, day, moment, pageOf, sentStatus } from '#domain/staff/responses/parts.ts'
 
 /** The filters of a list. They may appear in a URL. Values for program, course, intake and status are those used in the form. */
@@ -15,11 +15,27 @@ const workFilters = z.strictObject({
   assignee: z.exactOptional(z.string()),
   isLate: z.exactOptional(z.literal(true)),
   isUnread: z.exactOptional(z.literal(true)),
+  /** A place was offered or confirmed. */
+  hasPlace: z.exactOptional(z.literal(true)),
+  /** A state of origin, spelled as in `WorkOptions`. */
+  origin: z.exactOptional(z.string()),
+  /** The beginnings of words of the address or the state of origin. */
+  town: z.exactOptional(z.string()),
+  /** The level of education. */
+  education: z.exactOptional(z.string()),
+  sponsor: z.exactOptional(z.string()),
+  tag: z.exactOptional(z.string()),
+  /** The first and last day of receipt (YYYY-MM-DD). */
+  receivedFrom: z.exactOptional(z.string()),
+  receivedTo: z.exactOptional(z.string()),
+  /** Completed years, 1 to 99. For officers, because the date of birth is a withheld answer. */
+  ageFrom: z.exactOptional(z.string()),
+  ageTo: z.exactOptional(z.string()),
 })
 export type WorkFilters = z.infer<typeof workFilters>
 
 /** The end of a page of a list. Opaque: send it back unchanged. */
-const workPosition = z.strictObject({ at: z.string(), id: z.string() })
+export const workPosition = z.strictObject({ at: z.string(), id: z.string(), sort: z.string() })
 export type WorkPosition = z.infer<typeof workPosition>
 
 /** A place, as its labels: program, course, when classes begin, and study mode. */
@@ -45,6 +61,11 @@ export const workItem = z.strictObject({
   isLate: z.boolean(),
   followUpOn: z.nullable(day),
   assignee: z.nullable(colleague),
+  group: z.enum(WORK_GROUPS),
+  origin: z.string(),
+  /** A value of the form. */
+  sponsor: z.string(),
+  tags: z.array(z.string()),
   isUnread: z.boolean(),
   /** An email to the applicant failed and has not been sent again. */
   isEmailFailed: z.boolean(),
@@ -54,7 +75,15 @@ export const workItem = z.strictObject({
 })
 export type WorkItem = z.infer<typeof workItem>
 
-export const workPage = pageOf(workItem, workPosition)
+/** What a list is sorted by. A minus sign reverses the order. */
+const workSort = z.enum(WORK_SORTS.flatMap((sort) => [sort, `-${sort}` as const]))
+export type WorkSort = z.infer<typeof workSort>
+
+/**
+ * `similar` has up to 20 items with similar names, if the search has no second page. `sort` is the order of the items: a search that finds
+ * thousands shows the latest first, whatever order was asked for.
+ */
+export const workPage = z.extend(pageOf(workItem, workPosition), { similar: z.array(workItem), sort: workSort })
 export type WorkPage = z.infer<typeof workPage>
 
 /** The exact number in each group. */
@@ -67,6 +96,8 @@ const workChoice = z.strictObject({ value: z.string(), label: z.string() })
 export const workOptions = z.strictObject({
   programs: z.array(z.extend(workChoice, { courses: z.array(workChoice) })),
   intakes: z.array(workChoice),
+  states: z.array(z.string()),
+  tags: z.array(z.string()),
   /** Staff who currently process applications. `awayUntil` is the last day of their leave. Their `deputy` gets their work until then. */
   people: z.array(z.extend(colleague, { awayUntil: z.nullable(day), deputy: z.nullable(colleague) })),
 })
@@ -76,9 +107,24 @@ export type WorkOptions = z.infer<typeof workOptions>
 export const savedView = z.strictObject({
   id: count,
   name: z.string(),
-  view: z.strictObject({ group: z.enum(WORK_GROUPS), filters: workFilters }),
+  view: z.strictObject({
+    group: z.enum(WORK_GROUPS),
+    filters: workFilters,
+    sort: z.exactOptional(workSort),
+    columns: z.exactOptional(z.array(z.enum(WORK_COLUMNS))),
+  }),
 })
 export type SavedView = z.infer<typeof savedView>
+
+/** The people with a place on a course in an intake. `restricted` were left out, and so were others if it is not whole. */
+export const classList = z.strictObject({
+  course: z.string(),
+  intake: z.string(),
+  isWhole: z.boolean(),
+  restricted: count,
+  people: z.array(z.strictObject({ number: z.string(), name: z.string(), phone: z.string(), status: sentStatus, studyMode: z.string() })),
+})
+export type ClassList = z.infer<typeof classList>
 
 export const changedWork = z.strictObject({ changed: count })
 

@@ -111,7 +111,7 @@ test('An interview is scheduled, announced, changed, held and recorded', async (
 
   await test.step('the list shows the time, and the day view shows every interview and can be printed', async () => {
     await officer.goto('/admin/applications?group=interviews')
-    await officer.getByLabel('Search by number, name, phone or email').fill(String(number))
+    await officer.getByLabel('Search all applications').fill(String(number))
     const row = officer.getByRole('row', { name: String(number) })
     await expect(row).toContainText(formatTime(momentAt(`${day} 10:30`).toISOString()))
     await row.getByRole('checkbox').check()

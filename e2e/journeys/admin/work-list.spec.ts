@@ -63,7 +63,7 @@ test('An officer finds, assigns and marks applications by keyboard alone', { tag
     await expect(line(first.number)).toBeHidden()
     await expect(line(second.number)).toBeVisible()
     expect(page.url()).not.toContain(second.number)
-    await page.getByLabel('Search by number, name, phone or email').fill('')
+    await page.getByLabel('Search all applications').fill('')
     await page.getByText('Filters', { exact: true }).click()
     await page.getByLabel('Assigned to').selectOption('nobody')
     await expect(page).toHaveURL(/assignee=nobody/)

@@ -30,8 +30,8 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
   )
 $$;
 
--- Internal texts that staff wrote about the person, oldest first: notes on applications and conversations, and the notes for staff on
--- transitions.
+-- Internal texts that staff wrote about the person, oldest first: notes on applications and conversations, the notes for staff on
+-- transitions, and the tags of each application as one text.
 create or replace function private.words_about(known private.data_requests)
 returns table (item text, kind text, about text, at timestamptz, said text)
 language sql stable set search_path = '' as $$
@@ -43,6 +43,10 @@ language sql stable set search_path = '' as $$
     select 'event:' || event.id, 'transition', sent.number, event.at, event.note_for_staff
     from private.applications_of_request(known) as sent join public.application_events as event on event.application_id = sent.id
     where event.note_for_staff <> ''
+    union all
+    select 'tags:' || sent.id, 'tags', sent.number, max(given.added_at), string_agg(given.tag, ', ' order by given.tag)
+    from private.applications_of_request(known) as sent join private.application_tags as given on given.application_id = sent.id
+    group by sent.id, sent.number
     union all
     select 'inbox:' || note.id, 'conversation', note.reference, note.created_at, note.text
     from private.inbox_notes as note where note.reference in (select private.conversations_of_request(known))

@@ -6,6 +6,12 @@ create trigger application_mentions_50_told after insert on private.application_
 
 -- private.work_items
 
+-- Fills in the answers of a work item that lists show, sort and filter by.
+create trigger work_items_10_answers before insert or update of words, program, course on private.work_items
+  for each row execute function private.fill_work_item();
+-- Keeps the names that a misspelt search is compared to.
+create trigger work_items_50_names after insert or delete or update of words on private.work_items
+  for each row execute function private.keep_name_words();
 -- Starts the record of stage times for a new work item, which the statistics use.
 create trigger work_items_60_times after insert on private.work_items
   for each row execute function private.begin_application_times();

@@ -53,21 +53,51 @@ language sql immutable parallel safe set search_path = '' as $$
   ))
 $$;
 
--- The search terms of one application: from what its applicant entered, submitted or corrected, and from the account's address.
+-- The search terms of texts, each with the prefix of its kind. Only the beginning of a long text is read.
+create or replace function private.text_terms(kind text, texts text[]) returns setof text
+language sql immutable parallel safe set search_path = '' as $$
+  select distinct kind || ':' || left(word, 60)
+  from unnest(texts) as said, unnest(private.plain_words(left(said, 300))) as word where length(word) > 1
+$$;
+
+-- The titles of a course and its program, as search terms.
+create or replace function private.course_terms(program text, course text, settings jsonb) returns setof text
+language sql immutable parallel safe set search_path = '' as $$
+  select private.text_terms('t', array[
+    settings -> 'programs' -> program ->> 'title', settings -> 'programs' -> program -> 'courses' ->> course
+  ])
+$$;
+
+-- The search terms of one application: from what its applicant entered, submitted or corrected, from the account's address, and the
+-- course. Withheld answers and the long texts on experience and goals have none.
 create or replace function private.words_of_application(application public.applications, settings jsonb) returns tsvector
 language sql stable set search_path = '' as $$
   select private.work_words(
     application.number,
     array[application.personal_info ->> 'firstName', application.personal_info ->> 'middleName', application.personal_info ->> 'surname'],
-    array_append(
-      array(select given.phone_number from public.application_contacts as given where given.application_id = application.id),
-      application.personal_info ->> 'phoneNumber'
-    ),
+    array(select given.phone_number from public.application_contacts as given where given.application_id = application.id)
+      || array[application.personal_info ->> 'phoneNumber', application.accommodation #>> '{sponsorDetails,contact}',
+        application.referee ->> 'phone'],
     array(select given.email from public.application_contacts as given where given.application_id = application.id)
-      || array[application.personal_info ->> 'email',
+      || array[application.personal_info ->> 'email', application.referee ->> 'email',
         (select account.email from auth.users as account where account.id = application.user_id)],
     settings
-  )
+  ) || array_to_tsvector(array(
+    select private.text_terms('l', array(
+      select given.contact_address from public.application_contacts as given where given.application_id = application.id
+    ) || array[application.personal_info ->> 'stateOfOrigin', application.personal_info ->> 'contactAddress'])
+    union
+    select private.text_terms('t', array[
+      application.personal_info ->> 'nationality', application.accommodation #>> '{sponsorDetails,name}', application.referee ->> 'name',
+      application.referee ->> 'address'
+    ])
+    union
+    select private.course_terms(chosen.program, chosen.course, settings) from (
+      select application.program_selection ->> 'program' as program, application.program_selection ->> 'course' as course
+      union all
+      select item.program, item.course from private.work_items as item where item.application_id = application.id
+    ) as chosen
+  ))
 $$;
 
 create or replace function private.name_in_application(application public.applications) returns text
@@ -80,9 +110,10 @@ create or replace function private.lexeme(kind text, value text, is_beginning bo
 language sql immutable strict parallel safe
 return '''' || replace(replace(kind || ':' || value, '\', '\\'), '''', '''''') || '''' || case when is_beginning then ':*' else '' end;
 
--- Converts a search into a query on the words of private.work_words; null if there is nothing to search for. Accepts an application
--- number, the first letters of names in any order and spelling, a telephone number in any format, and an address.
-create or replace function private.work_query(sought text, settings jsonb) returns tsquery
+-- Converts a search into a query on search terms; null if there is nothing to search for. Accepts an application number, the first letters
+-- of names and other words in any order and spelling, a telephone number in any format, and an address. `is_similar` also accepts names
+-- that differ from a word by a letter.
+create or replace function private.work_query(sought text, settings jsonb, is_similar boolean default false) returns tsquery
 language plpgsql stable set search_path = '' as $$
 declare
   typed text := left(private.plain_text(btrim(left(coalesce(sought, ''), 1000))), 200);
@@ -119,6 +150,12 @@ begin
           where array_position(names[first:last], null) is null
           union
           select private.lexeme('e', words[place])
+          union
+          select '(' || array_to_string(array(
+            select private.lexeme(kind, word) from unnest(private.plain_words(words[place])) as word
+          ), ' & ') || ')' from unnest(array['l', 't']) as kind
+          union
+          select private.lexeme('n', name, false) from unnest(private.similar_names(names[place])) as name where is_similar
         ) as way (form)
       ) || ')'
     end;

@@ -231,6 +231,7 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   staff_assign: ['authenticated'],
   staff_follow_up: ['authenticated'],
   staff_mark: ['authenticated'],
+  staff_tag: ['authenticated'],
   staff_views: ['authenticated'],
   staff_keep_view: ['authenticated'],
   staff_forget_view: ['authenticated'],

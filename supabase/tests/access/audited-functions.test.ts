@@ -11,6 +11,7 @@ const acts: Readonly<Record<string, string>> = {
   staff_bulk_start: 'the job that was begun',
   staff_erase: 'when it begins',
   staff_follow_up: 'how many changed',
+  staff_tag: 'how many changed',
   staff_give_assisted_application: 'a link that is good only once it is kept',
   staff_inbox_answer: 'the answer that was written',
   staff_invite: 'the id of the invitation',

@@ -28,9 +28,16 @@ const REMADE = new Set([
   'private.status_transitions',
   'private.admission_letters',
   'private.editable_emails',
+  'private.name_words',
 ])
 /** Tables that later migrations have added. */
-const ADDED = ['private.outbox_pauses', 'private.desk_accounts', 'private.paper_declarations', 'private.work_digests']
+const ADDED = [
+  'private.outbox_pauses',
+  'private.desk_accounts',
+  'private.paper_declarations',
+  'private.work_digests',
+  'private.application_tags',
+]
 /** Columns that later migrations have filled again or removed. */
 const REMADE_COLUMNS = ['words', 'place_course', 'place_intake', 'intake']
 

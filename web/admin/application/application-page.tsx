@@ -37,6 +37,7 @@ import { PrintAndPdf } from './print-and-pdf.tsx'
 import { LeftOutOfPrint, Letterhead } from './print-head.tsx'
 import { ReachedByPhone, SignedOnPaper } from './sent-on-paper.tsx'
 import { SentAnswers } from './sent-answers.tsx'
+import { WorkOn } from './work-on.tsx'
 
 /** One application: the answers as submitted, later corrections and the history. Opening it is logged. */
 export function Component() {
@@ -94,6 +95,7 @@ function Opened({ application }: { application: OneApplication }) {
       {!application.isReachedByEmail && <ReachedByPhone phone={contactNow(application).phoneNumber} />}
       <FailedEmail application={application} />
       <Facts application={application} />
+      <WorkOn application={application} />
       <div className="application-columns">
         <Transitions application={application} phone={contactNow(application).phoneNumber} />
         <div className="application-sent">

@@ -11,10 +11,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { type CameFrom, cameFromOf } from './came-from.ts'
 
 /** Loads the next page of the list. */
-async function longer({ place, numbers, next }: CameFrom): Promise<CameFrom> {
-  const page = await call('staff_work_list', { list_group: place.group, filters: place.filters, after: next })
+async function longer({ place, numbers, next, isSearch }: CameFrom): Promise<CameFrom> {
+  const page = await call('staff_work_list', { list_group: place.group, filters: place.filters, after: next, sort: place.sort ?? null })
   const added = page.items.map(({ number }) => number).filter((number) => !numbers.includes(number))
-  return { place, numbers: [...numbers, ...added], next: page.next }
+  return { place, numbers: [...numbers, ...added], next: page.next, isSearch }
 }
 
 /** Links back to the list and to the previous and next applications in it, with keyboard shortcuts. */
@@ -26,6 +26,7 @@ export function Neighbours({ number }: { number: string }) {
   const before = at > 0 ? cameFrom?.numbers[at - 1] : undefined
   const hasNext = cameFrom !== undefined && at >= 0 && (at < cameFrom.numbers.length - 1 || cameFrom.next !== null)
   const list = cameFrom === undefined ? adminPaths.applications : addressOf(cameFrom.place)
+  const listState = { isSearch: cameFrom?.isSearch ?? false }
   const open = (to: string, from: CameFrom) => void navigate(adminPaths.application(to), { state: { cameFrom: from } })
   const goOn = async () => {
     if (cameFrom === undefined || !hasNext) return
@@ -41,7 +42,7 @@ export function Neighbours({ number }: { number: string }) {
   const commands: ConsoleCommand[] = [
     { label: 'Next application in the list', keys: 'j', shown: 'j', run: () => void goOn() },
     { label: 'Previous application', keys: 'k', shown: 'k', run: () => cameFrom && before !== undefined && open(before, cameFrom) },
-    { label: 'Back to the list', keys: 'b', shown: 'b', run: () => void navigate(list) },
+    { label: 'Back to the list', keys: 'b', shown: 'b', run: () => void navigate(list, { state: listState }) },
     { label: 'Show all keyboard shortcuts', keys: '[Shift]+?', shown: '?', run: () => setKeysOpen(true) },
   ]
   useKeys(commands)
@@ -57,7 +58,7 @@ export function Neighbours({ number }: { number: string }) {
           Next
         </Button>
       )}
-      <ButtonLink to={list} variant="quiet" className="button-small">
+      <ButtonLink to={list} state={listState} variant="quiet" className="button-small">
         Back to the list
       </ButtonLink>
       {isKeysOpen && <KeysDialog commands={commands} onClose={() => setKeysOpen(false)} />}

@@ -129,6 +129,9 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
       Object.entries(filters)
         .map(([name, value]) => `${name}: ${String(value)}`)
         .join(', '),
+    text(details['tag']) && `‘${text(details['tag'])}’`,
+    details['classList'] === true && 'as a class list',
+    details['format'] === 'xlsx' && 'for Excel',
     details['searched'] === true && 'with a search',
     typeof lines === 'number' && (lines === 1 ? '1 line' : `${lines.toLocaleString('en')} lines`),
     typeof emails === 'number' && (emails === 1 ? '1 message' : `${emails.toLocaleString('en')} messages`),

@@ -59,6 +59,9 @@ export function SelectionBar({ selection, isOfficer, onTask }: SelectionBarProps
               <Button variant="secondary" className="button-small" aria-keyshortcuts="f" onClick={() => onTask('follow up')}>
                 Follow up
               </Button>
+              <Button variant="secondary" className="button-small" onClick={() => onTask('tag')}>
+                Tag
+              </Button>
               {restricted < count && (
                 <Button variant="secondary" className="button-small" aria-keyshortcuts="m" onClick={() => onTask('change status')}>
                   Change status

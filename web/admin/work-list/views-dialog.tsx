@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type SavedView, workGroupWords } from '#domain/staff/work-list.ts'
+import { type SavedView, type WorkColumn, workGroupWords } from '#domain/staff/work-list.ts'
 import { useStaffOptions } from '#web/admin/shell/lists/staff-options.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -10,31 +10,43 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { focusFirstMistake } from '#web/ui/fields/focus-first-mistake.ts'
 import { forgetView, saveView, savedViewsQuery } from './work-data.ts'
+import { sortWords } from './work-columns.ts'
 import { type WorkPlace, addressOf } from './work-place.ts'
 import { filterWords } from './work-words.ts'
 
-type ViewsDialogProps = { place: WorkPlace; onClose: () => void }
+type ViewsDialogProps = {
+  place: WorkPlace
+  columns: readonly WorkColumn[]
+  onColumns: (columns: readonly WorkColumn[]) => void
+  onClose: () => void
+}
 
 /** The user's saved lists. Search terms are never saved. */
-export function ViewsDialog({ place, onClose }: ViewsDialogProps) {
+export function ViewsDialog({ place, columns, onColumns, onClose }: ViewsDialogProps) {
   const options = useStaffOptions()
-  const wordsOf = ({ group, filters }: WorkPlace) =>
-    [workGroupWords[group].label, ...filterWords(filters, options).map(({ words }) => words)].join(' · ')
+  const { isOnly: _, ...kept } = place
+  const wordsOf = ({ group, filters, sort }: WorkPlace) =>
+    [workGroupWords[group].label, ...filterWords(filters, options).map(({ words }) => words), sort && sortWords[sort]]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <Dialog open onClose={onClose} title="Saved views">
       <div className="grid gap-6">
         <Loaded query={savedViewsQuery()} waiting="Loading your views…" failed="Your views could not be loaded">
-          {(views) => <Views views={views} wordsOf={wordsOf} onClose={onClose} />}
+          {(views) => <Views views={views} wordsOf={wordsOf} onColumns={onColumns} onClose={onClose} />}
         </Loaded>
-        <KeepForm place={place} words={wordsOf(place)} />
+        <KeepForm view={{ ...kept, columns: [...columns] }} words={wordsOf(place)} />
       </div>
     </Dialog>
   )
 }
 
-type ViewsProps = { views: readonly SavedView[]; wordsOf: (place: WorkPlace) => string; onClose: () => void }
+type ViewsProps = Pick<ViewsDialogProps, 'onColumns' | 'onClose'> & {
+  views: readonly SavedView[]
+  wordsOf: (place: WorkPlace) => string
+}
 
-function Views({ views, wordsOf, onClose }: ViewsProps) {
+function Views({ views, wordsOf, onColumns, onClose }: ViewsProps) {
   const forget = async (id: number) => {
     try {
       await forgetView(id)
@@ -48,7 +60,14 @@ function Views({ views, wordsOf, onClose }: ViewsProps) {
     <ul className="work-views">
       {views.map(({ id, name, view }) => (
         <li key={id}>
-          <Link to={addressOf(view)} className="work-view" onClick={onClose}>
+          <Link
+            to={addressOf(view)}
+            className="work-view"
+            onClick={() => {
+              if (view.columns) onColumns(view.columns)
+              onClose()
+            }}
+          >
             <span className="link wrap-anywhere">{name}</span>
             <span className="console-as">{wordsOf(view)}</span>
           </Link>
@@ -61,7 +80,7 @@ function Views({ views, wordsOf, onClose }: ViewsProps) {
   )
 }
 
-function KeepForm({ place, words }: { place: WorkPlace; words: string }) {
+function KeepForm({ view, words }: { view: SavedView['view']; words: string }) {
   const [name, setName] = useState('')
   const [failure, setFailure] = useState<string | undefined>()
   const [isBusy, setBusy] = useState(false)
@@ -76,7 +95,7 @@ function KeepForm({ place, words }: { place: WorkPlace; words: string }) {
     setBusy(true)
     setFailure(undefined)
     try {
-      await saveView(wanted, place)
+      await saveView(wanted, view)
       setName('')
       toast.success('The view has been saved')
     } catch (cause) {

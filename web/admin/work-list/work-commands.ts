@@ -63,7 +63,7 @@ function askForCall(ids: readonly string[], selection: Selection, ask: Needs['as
 /** Every command of the list, in the order of the keyboard shortcuts dialog. */
 export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): ConsoleCommand[] {
   const navigate = useNavigate()
-  const { isOperator } = useStandingHere()
+  const { role, isOperator } = useStandingHere()
   const { user } = useSession()
   const { state: views } = useLoaded(savedViewsQuery())
   const chosen = useChosen(selection)
@@ -99,6 +99,7 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): Conso
           { label: 'Assign', keys: 'a', shown: 'a', run: askFor('assign') },
           { label: 'Assign to me', run: () => void toMe() },
           { label: 'Follow up', keys: 'f', shown: 'f', run: askFor('follow up') },
+          { label: 'Add a tag', run: askFor('tag') },
           {
             label: 'Change status',
             keys: 'm',
@@ -118,11 +119,13 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): Conso
     { label: 'Commands', keys: '$mod+k', shown: 'Ctrl K', isKeyOnly: true, run: () => ask('palette') },
     { label: 'Show all keyboard shortcuts', keys: '[Shift]+?', shown: '?', run: () => ask('keys') },
     { label: 'Saved views', run: () => ask('views') },
+    { label: 'Choose columns', run: () => ask('columns') },
+    ...(role === 'decider' ? [{ label: 'Export this list', run: () => ask('export') }] : []),
     ...(views.kind === 'loaded' ? views.value : []).map(({ name, view }) => ({ label: `View: ${name}`, run: () => go(view) })),
     ...(isOfficer
       ? [
-          { label: 'Export this list as CSV', run: () => ask('export') },
           { label: 'Set an absence with a deputy', run: () => ask('away') },
+          { label: 'Go to class lists', run: () => void navigate(adminPaths.classLists) },
           { label: 'Go to the front desk', run: () => void navigate(adminPaths.frontDesk) },
         ]
       : []),

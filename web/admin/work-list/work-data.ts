@@ -1,19 +1,28 @@
-import type { SavedView, WorkFilters, WorkGroup, WorkPage, WorkPosition } from '#domain/staff/work-list.ts'
+import type { SavedView, WorkPage, WorkPosition } from '#domain/staff/work-list.ts'
 import { call, change } from '#web/admin/shell/call.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
+import type { WorkPlace } from './work-place.ts'
 
-/** Which applications a list shows. `sought` contains a person's name, so it is never put into a URL or stored. */
-export type WorkQuestion = { group: WorkGroup; filters: WorkFilters; sought: string }
+/** Which applications a list shows, and in which order. `sought` may be a person's name, so it is never put into a URL. */
+export type WorkQuestion = Pick<WorkPlace, 'group' | 'filters' | 'sort'> & { sought: string }
+
+/** A search covers all groups, unless the place says otherwise. */
+export const questionOf = ({ group, filters, sort, isOnly }: WorkPlace, sought: string): WorkQuestion => ({
+  group: sought !== '' && !isOnly ? 'all' : group,
+  filters,
+  sought,
+  ...(sort && { sort }),
+})
 
 /**
  * A paginated list of applications. The previous rows stay visible until a new search has loaded, but only within the same group. Throws
  * `BackendError`.
  */
-export const workListQuery = ({ group, filters, sought }: WorkQuestion): PagesQuery<WorkPage, WorkPosition | null> => ({
-  queryKey: ownKey('staff', 'work', 'list', group, filters, sought),
-  queryFn: ({ pageParam }) => call('staff_work_list', { list_group: group, sought, filters, after: pageParam }),
+export const workListQuery = ({ group, filters, sought, sort }: WorkQuestion): PagesQuery<WorkPage, WorkPosition | null> => ({
+  queryKey: ownKey('staff', 'work', 'list', group, filters, sought, sort ?? ''),
+  queryFn: ({ pageParam }) => call('staff_work_list', { list_group: group, sought, filters, after: pageParam, sort: sort ?? null }),
   initialPageParam: null,
   getNextPageParam: ({ next }) => next ?? undefined,
   placeholderData: (shown, question) => (question?.queryKey[4] === group ? shown : undefined),
@@ -32,6 +41,10 @@ export const assign = (applications: readonly string[], assignee: string | null)
 
 /** `day` is YYYY-MM-DD; null removes the follow-up date. */
 export const followUp = (applications: readonly string[], day: string | null) => change('staff_follow_up', { applications, day })
+
+/** Adds the tag, or removes it. */
+export const tag = (applications: readonly string[], name: string, isAdded: boolean) =>
+  change('staff_tag', { applications, tag: name, is_added: isAdded })
 
 export const mark = (applications: readonly string[], isRead: boolean) => change('staff_mark', { applications, is_read: isRead })
 

@@ -1,86 +1,56 @@
 import { useState } from 'react'
-import { BULK_MOST, type WorkItem, workGroupWords } from '#domain/staff/work-list.ts'
+import { BULK_MOST, type WorkColumn, type WorkItem } from '#domain/staff/work-list.ts'
 import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
 import { KeysDialog } from '#web/admin/shell/keys/keys-dialog.tsx'
 import { AssignDialog } from '#web/admin/shell/lists/assign-dialog.tsx'
 import { Unbroken } from '#web/admin/shell/no-break.tsx'
-import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DateField } from '#web/ui/fields/date-field.tsx'
 import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
 import { AwayDialog } from './away-dialog.tsx'
-import { EXPORT_MOST } from '#domain/staff/work-export.ts'
-import { asPerson } from '#web/admin/shell/call.ts'
-import { downloadFile } from '#web/lib/backend/download-file.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useStaffOptions } from '#web/admin/shell/lists/staff-options.ts'
 import type { Selection } from './selection.ts'
+import { TagDialog } from './tag-dialog.tsx'
 import { ViewsDialog } from './views-dialog.tsx'
-import { type WorkQuestion, assign, followUp } from './work-data.ts'
-import { todayHere } from '#web/admin/shell/moments.ts'
-import { applicationsWord, filterWords } from './work-words.ts'
-
-/** The number of rows in a CSV file, not counting the header row. Every row ends with a CSV line break, and no cell contains one. */
-const linesIn = async (file: Blob) => (await file.text()).split('\r\n').length - 2
-
-/**
- * Exports the list as a spreadsheet file, using the current filters. Search text that has just been typed takes effect after a short
- * delay.
- */
-function ExportDialog({ question, onClose }: { question: WorkQuestion; onClose: () => void }) {
-  const { group, filters, sought } = question
-  const narrowed = [...filterWords(filters, useStaffOptions()).map(({ words }) => words), ...(sought.trim() === '' ? [] : ['Your search'])]
-  const most = EXPORT_MOST.toLocaleString('en')
-  return (
-    <TaskDialog
-      title="Export this list"
-      action="Download CSV"
-      doing="Downloading…"
-      done="The list has been downloaded"
-      run={async () => {
-        const name = `applications-${group}-${todayHere()}.csv`
-        await asPerson()
-        const file = await downloadFile('staff/export-applications', name, () => undefined, question)
-        if ((await linesIn(file)) >= EXPORT_MOST)
-          toast.blank(`The file contains the first ${most} applications. Filter the list to export the others.`)
-      }}
-      onClose={onClose}
-    >
-      <p>
-        <strong>{workGroupWords[group].label}</strong>
-        {narrowed.length > 0 && <span>{`, narrowed by ${narrowed.join(', ')}`}</span>}
-        <span>
-          : the content of this list, in the same order, as a spreadsheet. The file contains up to {most} rows and leaves out restricted
-          applications.
-        </span>
-      </p>
-      <p>
-        The file contains people’s names. Keep it where only colleagues can read it, and delete it when it is no longer needed. The activity
-        log records that you downloaded it.
-      </p>
-    </TaskDialog>
-  )
-}
+import { ColumnsDialog } from './columns-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import { FollowUpDialog } from './follow-up-dialog.tsx'
+import { type WorkQuestion, assign } from './work-data.ts'
+import type { WorkPlace } from './work-place.ts'
+import { applicationsWord } from './work-words.ts'
 
 /** The dialogs of the list. */
-export type WorkTask = 'assign' | 'follow up' | 'change status' | 'call' | 'away' | 'views' | 'export' | 'keys' | 'palette'
+export type WorkTask =
+  | 'columns'
+  | 'tag'
+  | 'assign'
+  | 'follow up'
+  | 'change status'
+  | 'call'
+  | 'away'
+  | 'views'
+  | 'export'
+  | 'keys'
+  | 'palette'
 
 type WorkDialogsProps = {
   task: WorkTask | null
   selection: Selection
+  place: WorkPlace
   question: WorkQuestion
+  columns: readonly WorkColumn[]
+  onColumns: (columns: readonly WorkColumn[]) => void
   commands: readonly ConsoleCommand[]
   onClose: () => void
 }
 
-export function WorkDialogs({ task, selection, question, commands, onClose }: WorkDialogsProps) {
+export function WorkDialogs({ task, selection, place, question, columns, onColumns, commands, onClose }: WorkDialogsProps) {
   // The selection at the time the dialog opened, regardless of any changes colleagues make in the meantime.
   switch (task) {
     case 'assign':
       return <AssignSelected ids={selection.items.map(({ id }) => id)} onClose={onClose} />
     case 'follow up':
       return <FollowUpDialog ids={selection.items.map(({ id }) => id)} onClose={onClose} />
+    case 'tag':
+      return <TagSelected ids={selection.items.map(({ id }) => id)} onClose={onClose} />
     case 'change status':
       return <BulkDialog ids={selection.items.map(({ id }) => id)} onClose={onClose} />
     case 'call':
@@ -89,7 +59,9 @@ export function WorkDialogs({ task, selection, question, commands, onClose }: Wo
       return <AwayDialog onClose={onClose} />
     case 'views':
       // The search term may be a person's name, so views do not include it.
-      return <ViewsDialog place={{ group: question.group, filters: question.filters }} onClose={onClose} />
+      return <ViewsDialog place={place} columns={columns} onColumns={onColumns} onClose={onClose} />
+    case 'columns':
+      return <ColumnsDialog columns={columns} onColumns={onColumns} onClose={onClose} />
     case 'export':
       return <ExportDialog question={question} onClose={onClose} />
     case 'keys':
@@ -110,54 +82,9 @@ function AssignSelected({ ids: given, onClose }: SelectedProps) {
   return <AssignDialog what={applicationsWord(ids.length)} hint={hint} onAssign={(assignee) => assign(ids, assignee)} onClose={onClose} />
 }
 
-function FollowUpDialog({ ids: given, onClose }: SelectedProps) {
+function TagSelected({ ids: given, onClose }: SelectedProps) {
   const [ids] = useState(given)
-  const [day, setDay] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const [isRemoving, setRemoving] = useState(false)
-  const today = todayHere()
-  const isGood = day >= today
-  if (isRemoving) {
-    return (
-      <TaskDialog
-        title="Remove the follow-up date?"
-        action="Remove date"
-        doing="Removing the date…"
-        done="The follow-up date has been removed"
-        run={() => followUp(ids, null)}
-        onClose={onClose}
-      >
-        <p>{applicationsWord(ids.length)} will have no follow-up date.</p>
-      </TaskDialog>
-    )
-  }
-  return (
-    <TaskDialog
-      title={`Follow up on ${applicationsWord(ids.length)}`}
-      action="Set the day"
-      doing="Setting…"
-      done="The follow-up date has been set"
-      check={() => {
-        setChecked(true)
-        return isGood
-      }}
-      run={() => followUp(ids, day)}
-      onClose={onClose}
-    >
-      <DateField
-        label="Date"
-        hint={ids.length === BULK_MOST ? limitWords : 'It will be shown as due from this date.'}
-        required
-        min={today}
-        value={day}
-        onChange={({ target }) => setDay(target.value)}
-        error={isChecked && !isGood ? 'Choose today or a later day.' : undefined}
-      />
-      <Button variant="quiet" className="justify-self-start" onClick={() => setRemoving(true)}>
-        Remove the date instead
-      </Button>
-    </TaskDialog>
-  )
+  return <TagDialog ids={ids} onClose={onClose} />
 }
 
 const loadCall = () => import('./call-form.tsx')

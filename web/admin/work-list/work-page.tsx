@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
-import { type WorkItem, WORK_COUNT_MOST, type WorkPage, workGroupWords } from '#domain/staff/work-list.ts'
+import { Link, Navigate } from 'react-router'
+import { type WorkItem, WORK_COUNT_MOST, type WorkPage, usualSort, workGroupWords } from '#domain/staff/work-list.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { stateOf } from '#web/admin/application/came-from.ts'
 import { NothingFound } from '#web/admin/shell/lists/nothing-found.tsx'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
@@ -10,7 +11,7 @@ import { useStandingHere } from '#web/admin/shell/standing.ts'
 import { queryClient } from '#web/lib/queries/query-client.ts'
 import { useLoadedPages } from '#web/lib/queries/use-loaded-pages.ts'
 import { readStoredSession } from '#web/lib/storage/session-storage.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { ShowMore } from '#web/ui/loading/show-more.tsx'
@@ -19,11 +20,14 @@ import { useChanges } from '#web/admin/shell/lists/changes.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './selection.ts'
 import { useWorkCommands } from './work-commands.ts'
-import { workListQuery } from './work-data.ts'
+import { useColumns } from './work-columns.ts'
+import { type WorkQuestion, questionOf, workListQuery } from './work-data.ts'
 import { type WorkTask, WorkDialogs } from './work-dialogs.tsx'
 import { WorkFilterBar } from './work-filters.tsx'
 import { WorkGroups } from './work-groups.tsx'
-import { addressOf, placeOf, useWorkPlace } from './work-place.ts'
+import { type WorkPlace, addressOf, placeOf, useWorkPlace } from './work-place.ts'
+import { useListBefore, useSought } from './work-search.ts'
+import { orderWords } from './work-sort.tsx'
 import { WorkTable } from './work-table.tsx'
 
 const work = {
@@ -39,13 +43,14 @@ const useChangesOfWork = (): void => useChanges(work)
 
 // Prefetched in parallel with the check of the user's role. The database responds only to staff.
 if (readStoredSession() !== null) {
-  void queryClient.prefetchInfiniteQuery(workListQuery({ ...placeOf(new URLSearchParams(location.search)), sought: '' }))
+  void queryClient.prefetchInfiniteQuery(workListQuery(questionOf(placeOf(new URLSearchParams(location.search)), '')))
 }
 
 /** The main working page for staff: every submitted application, grouped by the next step. */
 export function Component() {
   const { role } = useStandingHere()
-  if (role !== null) return <WorkList />
+  const before = useListBefore()
+  if (role !== null) return before === null ? <WorkList /> : <Navigate to={before.to} state={before.state} replace />
   return (
     <ConsolePage title="Applications" lead="This page is for viewers, officers and approvers.">
       <p>Your role cannot open applications. Ask an administrator if you need access.</p>
@@ -54,15 +59,19 @@ export function Component() {
 }
 
 const noItems: WorkItem[] = []
+const noPages: WorkPage[] = []
 
 function WorkList() {
   const { role } = useStandingHere()
   const isOfficer = role === 'officer' || role === 'decider'
   const { place, go } = useWorkPlace()
-  const [sought, setSought] = useState('')
-  const { state, retry, more } = useLoadedPages(workListQuery({ ...place, sought }))
-  const items = state.kind === 'loaded' ? state.value.flatMap((page) => page.items) : noItems
-  const selection = useSelection(items)
+  const [sought, setSought] = useSought()
+  const [columns, setColumns] = useColumns()
+  const question = questionOf(place, sought)
+  const { state, retry, more } = useLoadedPages(workListQuery(question))
+  const pages = state.kind === 'loaded' ? state.value : noPages
+  const [items, similar] = [pages.flatMap((page) => page.items), pages[0]?.similar ?? noItems]
+  const selection = useSelection([...items, ...similar])
   const [task, setTask] = useState<WorkTask | null>(null)
   useEffect(() => {
     // The row that had focus belonged to the previous list.
@@ -72,45 +81,23 @@ function WorkList() {
   const commands = useWorkCommands({ selection, isOfficer, ask: setTask, go })
   useKeys(commands)
   return (
-    <ConsolePage
-      title="Applications"
-      actions={
-        <>
-          <Button variant="quiet" className="button-small" aria-keyshortcuts="Control+K Meta+K" onClick={() => setTask('palette')}>
-            Commands
-          </Button>
-          <Button variant="quiet" className="button-small" onClick={() => setTask('views')}>
-            Saved views
-          </Button>
-          {isOfficer && (
-            <>
-              <Button variant="quiet" className="button-small" onClick={() => setTask('export')}>
-                Export
-              </Button>
-              <Button variant="quiet" className="button-small" onClick={() => setTask('away')}>
-                Away
-              </Button>
-            </>
-          )}
-          <Button variant="quiet" className="button-small console-keys-button" onClick={() => setTask('keys')}>
-            Shortcuts
-          </Button>
-        </>
-      }
-    >
-      <WorkGroups />
-      <WorkFilterBar place={place} sought={sought} onSought={setSought} onPlace={go} />
-      <section aria-label={`${workGroupWords[place.group].label} applications`} className="work-list">
+    <ConsolePage title="Applications" actions={<Tools isOfficer={isOfficer} onTask={setTask} />}>
+      <WorkGroups place={place} isSearch={sought !== ''} />
+      <WorkFilterBar place={place} sought={sought} isOfficer={isOfficer} onSought={setSought} onPlace={go} />
+      <section aria-label={`${workGroupWords[question.group].label} applications`} className="work-list">
         {state.kind === 'loading' && <LoadingIndicator size="large" message="Loading the list…" />}
         {state.kind === 'failed' && <LoadFailure title="The list could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
-        {state.kind === 'loaded' && items.length === 0 && <Nothing place={place} sought={sought} />}
-        {items.length > 0 && (
+        {state.kind === 'loaded' && items.length + similar.length === 0 && <Nothing place={place} question={question} />}
+        {items.length + similar.length > 0 && (
           <WorkTable
             items={items}
-            linkState={stateOf(place, sought, state.kind === 'loaded' ? state.value : [])}
+            similar={similar}
+            columns={columns}
+            sorting={{ sort: pages[0]?.sort ?? usualSort(question.group), onSort: (sort) => go({ ...place, sort }) }}
+            isAll={question.group === 'all'}
+            linkState={stateOf(place, sought, pages)}
             selection={selection}
-            order={workGroupWords[place.group].order}
-            found={state.kind === 'loaded' ? foundWords(state.value) : ''}
+            summary={summaryOf(question, pages[0])}
           />
         )}
         <ShowMore more={more} failed="More of the list could not be loaded" className="justify-self-start" />
@@ -119,21 +106,66 @@ function WorkList() {
       {task === 'palette' ? (
         <LoadedPalette commands={commands} onClose={() => setTask(null)} />
       ) : (
-        <WorkDialogs task={task} selection={selection} question={{ ...place, sought }} commands={commands} onClose={() => setTask(null)} />
+        <WorkDialogs {...{ task, selection, place, question, columns, commands }} onColumns={setColumns} onClose={() => setTask(null)} />
       )}
     </ConsolePage>
   )
 }
 
-function foundWords(pages: readonly WorkPage[]): string {
-  const found = pages[0]?.found ?? null
-  if (found === null) return ''
-  return found > WORK_COUNT_MOST ? `${WORK_COUNT_MOST.toLocaleString('en')}+ found` : `${found} found`
+type ToolsProps = { isOfficer: boolean; onTask: (task: WorkTask) => void }
+
+function Tools({ isOfficer, onTask }: ToolsProps) {
+  const { role } = useStandingHere()
+  return (
+    <>
+      <Button variant="quiet" className="button-small" aria-keyshortcuts="Control+K Meta+K" onClick={() => onTask('palette')}>
+        Commands
+      </Button>
+      <Button variant="quiet" className="button-small" onClick={() => onTask('views')}>
+        Saved views
+      </Button>
+      <Button variant="quiet" className="button-small" onClick={() => onTask('columns')}>
+        Columns
+      </Button>
+      {role === 'decider' && (
+        <Button variant="quiet" className="button-small" onClick={() => onTask('export')}>
+          Export
+        </Button>
+      )}
+      {isOfficer && (
+        <>
+          <ButtonLink to={adminPaths.classLists} variant="quiet" className="button-small">
+            Class lists
+          </ButtonLink>
+          <Button variant="quiet" className="button-small" onClick={() => onTask('away')}>
+            Away
+          </Button>
+        </>
+      )}
+      <Button variant="quiet" className="button-small console-keys-button" onClick={() => onTask('keys')}>
+        Shortcuts
+      </Button>
+    </>
+  )
 }
 
-type NothingProps = { place: ReturnType<typeof useWorkPlace>['place']; sought: string }
+function summaryOf({ group, sought, sort: wanted }: WorkQuestion, page: WorkPage | undefined): string {
+  if (page === undefined) return ''
+  const { found, sort } = page
+  const amount = found !== null && found > WORK_COUNT_MOST ? `${WORK_COUNT_MOST.toLocaleString('en')}+` : found
+  const place = sought !== '' && group === 'all' ? ' in all groups' : ''
+  return [
+    found !== null && `${amount} found${place}`,
+    orderWords(group, sort, workGroupWords[group].order),
+    wanted !== undefined && wanted !== sort && 'Too many to sort: narrow the search',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
-function Nothing({ place: { group, filters }, sought }: NothingProps) {
+type NothingProps = { place: WorkPlace; question: WorkQuestion }
+
+function Nothing({ place, question: { group, filters, sought } }: NothingProps) {
   const isNarrowed = sought !== '' || Object.keys(filters).length > 0
   if (!isNarrowed) {
     return (
@@ -146,5 +178,5 @@ function Nothing({ place: { group, filters }, sought }: NothingProps) {
       </EmptyState>
     )
   }
-  return <NothingFound thing="application" all={group === 'all' ? null : addressOf({ group: 'all', filters })} />
+  return <NothingFound thing="application" all={group === 'all' ? null : addressOf({ ...place, group: 'all' })} />
 }

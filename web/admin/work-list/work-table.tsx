@@ -1,33 +1,42 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import { useState } from 'react'
-import type { WorkItem } from '#domain/staff/work-list.ts'
+import type { WorkColumn, WorkItem } from '#domain/staff/work-list.ts'
 import { useInterviewTimes } from '#web/admin/interviews/interview-times.ts'
-import { ApplicationStatusTag } from '#web/admin/shell/application-status-tag.tsx'
-import { formatDay } from '#web/lib/moments.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useRestoredFocus } from '#web/admin/shell/lists/restored-focus.ts'
+import { todayHere } from '#web/admin/shell/moments.ts'
 import type { Selection } from './selection.ts'
-import { formatShortDay, todayHere } from '#web/admin/shell/moments.ts'
+import { cells } from './work-cells.tsx'
+import { columnWords, sortOfColumn } from './work-columns.ts'
+import { SortField, SortHead, type Sorting } from './work-sort.tsx'
 
 type WorkTableProps = {
   items: readonly WorkItem[]
+  /** Items with names that are similar to the search. */
+  similar: readonly WorkItem[]
+  columns: readonly WorkColumn[]
+  sorting: Sorting
+  isAll: boolean
   /** Data about this list that is passed to the application page. */
   linkState: object
   selection: Selection
-  order: string
-  found: string
+  /** How many there are and in which order. */
+  summary: string
 }
 
 /**
  * The rows of a list: a table on wide screens, cards on a phone. When the focused row disappears, focus moves to the row that takes its
  * place.
  */
-export function WorkTable({ items, linkState, selection, order, found }: WorkTableProps) {
+export function WorkTable({ items, similar, columns, sorting, isAll, linkState, selection, summary }: WorkTableProps) {
   const [today] = useState(todayHere)
-  const body = useRestoredFocus<HTMLTableSectionElement>('input[data-row]', items)
-  const interviews = useInterviewTimes(items, today)
+  const shown = [...items, ...similar]
+  const body = useRestoredFocus<HTMLTableElement>('input[data-row]', shown.length, items, similar)
+  const interviews = useInterviewTimes(shown, today)
+  const rowOf = (item: WorkItem) => (
+    <Row key={item.id} {...{ item, columns, linkState, selection, today, isAll, interview: interviews[item.id] }} />
+  )
   return (
     <>
       <div className="work-list-head">
@@ -41,33 +50,39 @@ export function WorkTable({ items, linkState, selection, order, found }: WorkTab
             }}
             onChange={({ target }) => selection.putAll(target.checked)}
           />
-          <span>Select all {items.length} shown</span>
+          <span>Select all {shown.length} shown</span>
         </label>
+        <SortField {...sorting} />
         <p role="status" className="text-small text-soft">
-          {[found, order].filter(Boolean).join(' · ')}
+          {summary}
         </p>
       </div>
-      <table className="work-table">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Selected</span>
-            </th>
-            <th scope="col">Applicant</th>
-            <th scope="col">Course</th>
-            <th scope="col">Status</th>
-            <th scope="col">Submitted</th>
-            <th scope="col">Reply by</th>
-            <th scope="col">Assigned to</th>
-            <th scope="col">Follow up</th>
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {items.map((item) => (
-            <Row key={item.id} item={item} linkState={linkState} selection={selection} today={today} interview={interviews[item.id]} />
-          ))}
-        </tbody>
-      </table>
+      <div className="work-table-frame" data-wide={columns.length > 7 || undefined}>
+        <table className="work-table" ref={body}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">Selected</span>
+              </th>
+              <SortHead {...sorting} sortKey="name" label="Applicant" />
+              {columns.map((column) => (
+                <SortHead key={column} {...sorting} sortKey={sortOfColumn[column]} label={columnWords[column]} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>{items.map(rowOf)}</tbody>
+          {similar.length > 0 && (
+            <tbody>
+              <tr className="work-similar">
+                <th scope="rowgroup" colSpan={columns.length + 2}>
+                  Similar names
+                </th>
+              </tr>
+              {similar.map(rowOf)}
+            </tbody>
+          )}
+        </table>
+      </div>
     </>
   )
 }
@@ -85,10 +100,18 @@ const Marks = ({ item: { isUnread, isEmailFailed } }: { item: WorkItem }) => (
   </>
 )
 
-type RowProps = { item: WorkItem; linkState: object; selection: Selection; today: string; interview: string | undefined }
+type RowProps = {
+  item: WorkItem
+  columns: readonly WorkColumn[]
+  linkState: object
+  selection: Selection
+  today: string
+  isAll: boolean
+  interview: string | undefined
+}
 
-function Row({ item, linkState, selection, today, interview }: RowProps) {
-  const { id, number, name, status, program, course, submittedAt, answerBy, isLate, followUpOn, assignee, isUnread, restrictedSince } = item
+function Row({ item, columns, linkState, selection, ...rest }: RowProps) {
+  const { id, number, name, isUnread } = item
   const isSelected = selection.has(id)
   return (
     <tr className="work-row" data-selected={isSelected || undefined} data-unread={isUnread || undefined}>
@@ -114,46 +137,11 @@ function Row({ item, linkState, selection, today, interview }: RowProps) {
           <Marks item={item} />
         </span>
       </th>
-      <td className="work-cell-course">
-        {course}
-        <span className="work-program">{program}</span>
-      </td>
-      <td>
-        <ApplicationStatusTag status={status} />
-        {restrictedSince && <span className="work-program">Restricted</span>}
-        {interview && <span className="work-program num">{interview}</span>}
-      </td>
-      <td className="num">
-        <span className="work-term">Submitted </span>
-        <time dateTime={submittedAt} title={formatDay(submittedAt)}>
-          {formatShortDay(submittedAt, today)}
-        </time>
-      </td>
-      <td className="num">
-        {answerBy && (
-          <>
-            {!isLate && <span className="work-term">Reply by </span>}
-            {isLate ? (
-              <StatusTag tone="error">Overdue since {formatShortDay(answerBy, today)}</StatusTag>
-            ) : (
-              <time dateTime={answerBy}>{formatShortDay(answerBy, today)}</time>
-            )}
-          </>
-        )}
-      </td>
-      <td className="work-cell-assignee">
-        <span className="work-term">Assigned to: </span>
-        <span className={assignee ? undefined : 'text-soft'}>{assignee?.name ?? 'Nobody'}</span>
-      </td>
-      <td className="num">
-        {followUpOn && (
-          <>
-            <span className="work-term">Follow up </span>
-            <time dateTime={followUpOn}>{formatShortDay(followUpOn, today)}</time>
-            {followUpOn <= today && <span className="work-due"> due</span>}
-          </>
-        )}
-      </td>
+      {columns.map((column) => (
+        <td key={column} className={cells[column].className}>
+          {cells[column].content({ item, ...rest })}
+        </td>
+      ))}
     </tr>
   )
 }

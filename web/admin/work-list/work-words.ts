@@ -1,3 +1,5 @@
+import { choices } from '#content/choices.ts'
+import { formatDate } from '#domain/dates/dates.ts'
 import { staffStatusLabel } from '#domain/applications/status-words.ts'
 import type { WorkFilters, WorkOptions } from '#domain/staff/work-list.ts'
 import { assigneeWords } from '#web/admin/shell/lists/staff-options.ts'
@@ -7,11 +9,14 @@ export const applicationsWord = (count: number): string => (count === 1 ? '1 app
 const labelIn = (choices: readonly { value: string; label: string }[], value: string) =>
   choices.find((choice) => choice.value === value)?.label ?? value
 
+export const sponsorLabel = (sponsor: string): string => labelIn(choices.sponsorshipType, sponsor)
+
 /** The active filters with their labels. Raw values are shown until the options have loaded. */
 export function filterWords(filters: WorkFilters, options: WorkOptions | undefined): { name: keyof WorkFilters; words: string }[] {
   const { programs = [], intakes = [], people = [] } = options ?? {}
   const courses = programs.flatMap((program) => program.courses)
-  const { program, course, intake, status, assignee, isLate, isUnread } = filters
+  const { program, course, intake, status, assignee, isLate, isUnread, hasPlace } = filters
+  const { origin, town, education, sponsor, tag, receivedFrom, receivedTo, ageFrom, ageTo } = filters
   const words: Record<keyof WorkFilters, string | undefined> = {
     program: program && `Program: ${labelIn(programs, program)}`,
     course: course && `Course: ${labelIn(courses, course)}`,
@@ -20,6 +25,16 @@ export function filterWords(filters: WorkFilters, options: WorkOptions | undefin
     assignee: assignee && `Assigned to: ${assigneeWords(assignee, people)}`,
     isLate: isLate && 'Late',
     isUnread: isUnread && 'Unread',
+    hasPlace: hasPlace && 'Offered or confirmed place',
+    receivedFrom: receivedFrom && `Submitted from ${formatDate(receivedFrom)}`,
+    receivedTo: receivedTo && `Submitted until ${formatDate(receivedTo)}`,
+    origin: origin && `State: ${origin}`,
+    town: town && `Town or LGA: ${town}`,
+    education: education && `Education: ${labelIn(choices.educationLevel, education)}`,
+    sponsor: sponsor && `Sponsor: ${sponsorLabel(sponsor)}`,
+    tag: tag && `Tag: ${tag}`,
+    ageFrom: ageFrom && `Age from ${ageFrom}`,
+    ageTo: ageTo && `Age until ${ageTo}`,
   }
   return (Object.keys(words) as (keyof WorkFilters)[]).flatMap((name) => {
     const said = words[name]

@@ -83,6 +83,10 @@ export const newsletterDrafts = 'fti-newsletter-drafts'
 export const templateDrafts = 'fti-letter-drafts'
 /** In sessionStorage: unsent emails to applicants, by application number. */
 export const applicationEmails = 'fti-application-emails'
+/** In sessionStorage: the list of applications that a staff member last opened in this tab, and their search. */
+export const workList = 'fti-work-list'
+/** The columns that a staff member chose for the list of applications. */
+export const workColumns = 'fti-work-columns'
 export const storageFormat = 'fti-storage-format'
 export const scrollPositions = 'scroll-positions'
 

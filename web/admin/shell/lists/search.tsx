@@ -28,7 +28,7 @@ export function Search({ sought, onSought, label, placeholder }: SearchProps) {
   }
   return (
     <search>
-      {/* Names and phone numbers must not appear in the URL or in anything that the browser stores. */}
+      {/* Names and phone numbers must not appear in the URL or in what the browser suggests. */}
       <form method="post" autoComplete="off" onSubmit={submit} className="list-search">
         <label htmlFor={SEARCH_ID} className="sr-only">
           {label}
