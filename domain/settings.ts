@@ -20,6 +20,7 @@ import { eventMessages } from './events/events.ts'
 import { messages } from './messages/messages.ts'
 import { type NewsletterSettings, newsletterSettings } from './newsletter/newsletter.ts'
 import { ANSWER_LIMIT, answerMessages } from './applications/application-reply.ts'
+import { AGE_GROUPS, APPLICATION_SOURCES } from './staff/statistics.ts'
 import { WITHDRAWAL_NOTE_LIMIT } from './applications/application-withdrawal.ts'
 import { profileRules } from './accounts/profiles.ts'
 import type { Rule } from './rules.ts'
@@ -160,10 +161,21 @@ export const settings: Settings = {
   messages: factMessages,
 }
 
+const labelsOf = (options: readonly { value: string; label: string }[]) =>
+  Object.fromEntries(options.map(({ value, label }) => [value, label]))
+
+/** The dimensions of the application statistics that nothing else in the settings lists: the label by value. */
+const statisticsChoices = {
+  education: labelsOf(choices.educationLevel),
+  gender: labelsOf(choices.gender),
+  age: AGE_GROUPS,
+  source: APPLICATION_SOURCES,
+}
+
 /**
  * The settings as JSON text for `select private.sync_settings($1::jsonb)`, together with values that only the database reads. Pages
  * contain only `settings`.
  */
 export function settingsDocument(): string {
-  return JSON.stringify({ ...settings, newsletter: { ...settings.newsletter, ...newsletterPace } })
+  return JSON.stringify({ ...settings, newsletter: { ...settings.newsletter, ...newsletterPace }, statistics: statisticsChoices })
 }

@@ -37,7 +37,7 @@ export const adminPaths = {
   breaches: '/admin/breaches',
   /** Setup steps of a new site, and problems that need attention. */
   siteHealth: '/admin/site-health',
-  /** `?intake=` and `?by=` (a dimension of `statistics.ts`) filter the figures. */
-  statistics: '/admin/statistics',
+  /** Statistics. `?intake=` and `?by=` (a dimension of `statistics.ts`) choose the figures. */
+  reports: '/admin/reports',
   log: '/admin/log',
 } as const

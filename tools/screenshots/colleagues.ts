@@ -15,7 +15,7 @@ const ofDeciders = [
   adminPaths.announcements,
   adminPaths.events,
   adminPaths.newsletter,
-  adminPaths.statistics,
+  adminPaths.reports,
   adminPaths.dataRequests,
   adminPaths.retention,
   adminPaths.breaches,

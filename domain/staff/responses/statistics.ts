@@ -22,7 +22,7 @@ const span = z.tuple([z.number(), z.number()])
 export type Span = z.infer<typeof span>
 
 const statisticsGroup = z.strictObject({
-  dimension: z.enum(['all', 'program', 'course', 'origin', 'intake']),
+  dimension: z.enum(['all', 'program', 'course', 'studyMode', 'origin', 'education', 'gender', 'age', 'source', 'intake']),
   /** The program of a course. */
   parent: z.string(),
   /** '' for values that the institute has no name for, and for missing answers. */

@@ -5,6 +5,7 @@ import { refreshStatistics } from '#server/jobs/refresh-statistics.ts'
 import { bearer, post, sessionOf } from '#server/testing/accounts.ts'
 import { guarded } from '#server/testing/factors.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+import { unzipped } from '#server/testing/unzipped.ts'
 import { makeApplications } from '#supabase/tests/statistics/made-applications.ts'
 
 let server: TestServer
@@ -23,6 +24,15 @@ async function member(...roles: StaffRole[]) {
 }
 
 const exported = (token: string, body: unknown = { intake: '' }) => post(server, '/api/staff/export-statistics', body, bearer(token))
+
+async function fileOf(token: string, body: unknown): Promise<{ headers: Headers; bytes: Buffer }> {
+  const answer = await fetch(`${server.url}/api/staff/export-statistics`, {
+    method: 'POST',
+    headers: { ...bearer(token), apikey: server.config.anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
 
 /** Retries until it succeeds, because the server may be refreshing the statistics at the same time. */
 async function count(): Promise<Statistics> {
@@ -53,7 +63,7 @@ it('contains the figures from the page, safe for spreadsheets, and is logged', a
     'text/csv; charset=utf-8; header=present',
     'no-store',
   ])
-  expect(headers.get('content-disposition')).toBe('attachment; filename="statistics.csv"')
+  expect(headers.get('content-disposition')).toBe('attachment; filename="report.csv"')
   const lines = text.split('\r\n')
   expect([lines[0], lines.at(-1)]).toEqual([STATISTICS_HEADERS.join(','), ''])
   expect(lines).toHaveLength(statistics.groups.length + 2)
@@ -62,16 +72,8 @@ it('contains the figures from the page, safe for spreadsheets, and is logged', a
   expect(text).not.toMatch(/(^|,)"?[=+@\t]/m)
   expect(text).not.toContain('<5')
   const intake = groupsBy(statistics, 'intake')[0]?.key
-  const bytes = await fetch(`${server.url}/api/staff/export-statistics`, {
-    method: 'POST',
-    headers: { ...bearer(decider.token), apikey: server.config.anonKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ intake }),
-  })
-  expect(
-    Buffer.from(await bytes.arrayBuffer())
-      .subarray(0, 3)
-      .toString('hex'),
-  ).toBe('efbbbf')
+  const { bytes } = await fileOf(decider.token, { intake })
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
   expect(
     await sql(`select action, role, subject_kind, subject, details from private.audit_log where actor = $1 order by id`, [decider.id]),
   ).toEqual([
@@ -86,24 +88,55 @@ it('contains the figures from the page, safe for spreadsheets, and is logged', a
   ])
 })
 
+it('gives the groups of one dimension with the total, also as a workbook with numbers in its cells', async () => {
+  const decider = await member('decider')
+  const statistics = await count()
+  const { text } = await exported(decider.token, { intake: '', by: 'gender' })
+  const labels = ['All', ...groupsBy(statistics, 'gender').map(() => 'Gender')]
+  const lines = text.split('\r\n').slice(1, -1)
+  expect(lines.map((line) => line.split(',')[0])).toEqual(labels)
+  const { headers, bytes } = await fileOf(decider.token, { intake: '', by: 'gender', format: 'xlsx' })
+  expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'attachment; filename="report.xlsx"',
+  ])
+  const parts = unzipped(bytes)
+  expect(parts.get('xl/workbook.xml')).toContain('<sheet name="Report"')
+  const [header, total, ...rest] = (parts.get('xl/worksheets/sheet1.xml') ?? '').split('<row>').slice(1)
+  expect(header?.match(/<c /g)).toHaveLength(STATISTICS_HEADERS.length)
+  expect([...(total ?? '').matchAll(/<v>(\d+)<\/v>/g)].slice(0, 6).map(([, value]) => Number(value))).toEqual(
+    totalOf(statistics)[0]?.counts,
+  )
+  expect(rest.map((row) => /preserve">([^<]*)/.exec(row)?.[1])).toEqual(labels.slice(1))
+  // A text that would be a formula is text.
+  const { bytes: programs } = await fileOf(decider.token, { intake: '', by: 'program', format: 'xlsx' })
+  expect(unzipped(programs).get('xl/worksheets/sheet1.xml')).toContain('<t xml:space="preserve">=HYPERLINK(1)</t>')
+  expect(await sql(`select details -> 'filters' as filters from private.audit_log where actor = $1 order by id`, [decider.id])).toEqual([
+    { filters: { intake: '', by: 'gender' } },
+    { filters: { intake: '', by: 'gender', format: 'xlsx' } },
+    { filters: { intake: '', by: 'program', format: 'xlsx' } },
+  ])
+})
+
 it('gives outsiders the groups of one dimension only, with counts below 5 shown as <5 and no totals', async () => {
   const decider = await member('decider')
   const statistics = await count()
   for (const { key, label } of STATISTICS_DIMENSIONS) {
-    const { status, text } = await exported(decider.token, { intake: '', smallHiddenBy: key })
+    const { status, text } = await exported(decider.token, { intake: '', by: key, isForOutsiders: true })
     expect(status).toBe(200)
     const groups = groupsBy(statistics, key)
     const lines = text.split('\r\n').slice(1, -1)
     expect(lines.map((line) => line.split(',')[0])).toEqual(groups.map(() => label))
-    for (const [at, cells] of statisticsRows(statistics, key).entries()) expect(lines[at]).toContain(`,${cells.slice(3, 9).join(',')},`)
+    for (const [at, cells] of statisticsRows(statistics, { by: key, isForOutsiders: true }).entries())
+      expect(lines[at]).toContain(`,${cells.slice(3, 9).join(',')},`)
   }
-  const { text } = await exported(decider.token, { intake: '', smallHiddenBy: 'course' })
+  const { text } = await exported(decider.token, { intake: '', by: 'course', isForOutsiders: true })
   expect(text).toContain(',<5,')
   // The file contains neither durations for small groups nor errors.
   expect(text).not.toMatch(/<5,<5,<5,<5,(<5|\d+),?[\d.]+,[\d.]+/)
   expect(
     await sql(`select details -> 'filters' as filters from private.audit_log where actor = $1 order by id desc limit 1`, [decider.id]),
-  ).toEqual([{ filters: { intake: '', smallHiddenBy: 'course' } }])
+  ).toEqual([{ filters: { intake: '', by: 'course', isForOutsiders: true } }])
 })
 
 it('is refused to all but deciders, and for an invalid intake', async () => {
@@ -120,7 +153,9 @@ it('is refused to all but deciders, and for an invalid intake', async () => {
     { intake: "' or 1=1" },
     { intake: 'x'.repeat(300) },
     { intake: '\u0000' },
-    { intake: '', smallHiddenBy: 'surname' },
+    { intake: '', by: 'surname' },
+    { intake: '', isForOutsiders: true },
+    { intake: '', format: 'pdf' },
   ])
     expect((await exported(decider.token, body)).status).toBe(400)
   expect(await sql('select 1 from private.audit_log where actor = $1', [decider.id])).toEqual([])

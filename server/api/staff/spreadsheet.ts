@@ -10,7 +10,7 @@ const SHEET = `${SCHEMAS}/spreadsheetml/2006/main`
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** The parts of a workbook with one sheet, besides the sheet itself (ECMA-376, part 1). The second style is bold. */
-const parts: Readonly<Record<string, string>> = {
+const partsOf = (name: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml':
     `<Types xmlns="${SCHEMAS}/package/2006/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, string>> = {
     `<Relationships xmlns="${SCHEMAS}/package/2006/relationships">` +
     `<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml':
-    `<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}">` + '<sheets><sheet name="Applications" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    `<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}">` + `<sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels':
     `<Relationships xmlns="${SCHEMAS}/package/2006/relationships">` +
     `<Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/>` +
@@ -32,7 +32,7 @@ const parts: Readonly<Record<string, string>> = {
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
     '<cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>',
-}
+})
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
@@ -41,15 +41,18 @@ const storable = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- these are the characters to remove
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 
-const rowOf = (cells: readonly string[], style: 0 | 1 = 0): string => {
+type Cell = string | number
+
+const rowOf = (cells: readonly Cell[], style: 0 | 1 = 0): string => {
   const written = cells.map((text) => {
+    if (typeof text === 'number') return `<c s="${style}"><v>${text}</v></c>`
     const escaped = storable(text.slice(0, CELL_MOST)).replaceAll(/[&<>]/g, (character) => escapes[character] ?? '')
     return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped}</t></is></c>`
   })
   return `<row>${written.join('')}</row>`
 }
 
-async function* sheetOf(header: readonly string[], rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+async function* sheetOf(header: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
   yield (
     `${XML}<worksheet xmlns="${SHEET}">` +
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>' +
@@ -60,12 +63,13 @@ async function* sheetOf(header: readonly string[], rows: AsyncIterable<readonly 
 }
 
 /**
- * A workbook (.xlsx) with one sheet, written while the rows are read, so that it never is in memory as a whole. Every cell is text, so
- * none can be a formula. An error in `rows` destroys the stream, and the end of the stream returns `rows`.
+ * A workbook (.xlsx) with one sheet, written while the rows are read, so that it never is in memory as a whole. Every cell is text or a
+ * number, so none can be a formula. An error in `rows` destroys the stream, and the end of the stream returns `rows`.
+ * @param name the name of the sheet, in letters and spaces
  */
-export function spreadsheetOf(header: readonly string[], rows: AsyncIterable<readonly string[]>): Readable {
+export function spreadsheetOf(header: readonly string[], rows: AsyncIterable<readonly Cell[]>, name = 'Applications'): Readable {
   const zip = new ZipFile()
-  for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(XML + text), name)
+  for (const [part, text] of Object.entries(partsOf(name))) zip.addBuffer(Buffer.from(XML + text), part)
   const sheet = Readable.from(sheetOf(header, rows))
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
   const file = zip.outputStream as Readable

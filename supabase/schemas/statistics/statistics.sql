@@ -1,5 +1,5 @@
--- Statistics of all applications are exact counts by the options that the institute knows by name: programs, courses, intakes and states
--- of origin. Typed text is never a category of its own; it is part of 'other' (decision 0096).
+-- Statistics of all applications are exact counts by the options that the institute knows by name: programs, courses, intakes, states of
+-- origin and the choices of the form. Typed text is never a category of its own; it is part of 'other' (decision 0096).
 
 -- Returns Statistics (domain/staff/statistics.ts), or null before the first count. An `intake` of '' means all intakes. Fails like
 -- require_staff('viewer'), and with PT400 for an intake that has no data.
@@ -22,7 +22,7 @@ begin
     'accounts', case when asked = '' then state.accounts end,
     'groups', (
       select jsonb_agg(known.counted
-        order by known.key = '', case when known.dimension = 'intake' then known.key else known.counted ->> 'label' end)
+        order by known.key = '', case when known.dimension in ('intake', 'age') then known.key else known.counted ->> 'label' end)
       from private.statistics as known where known.intake = asked or known.dimension = 'intake'
     ),
     'mistakes', case when asked = '' then private.told_mistakes() else '[]' end,
@@ -43,6 +43,11 @@ language sql stable set search_path = '' as $$
     select 'intake', '', intake.key, intake.value from jsonb_each_text(version.settings -> 'intakes') as intake
     union all
     select 'origin', '', private.plain_origin(state), state from jsonb_array_elements_text(version.settings -> 'statesOfOrigin') as state
+    union all
+    select 'studyMode', '', mode.key, mode.value from jsonb_each_text(version.settings -> 'studyModes') as mode
+    union all
+    select dimension.key, '', choice.key, choice.value
+    from jsonb_each(version.settings -> 'statistics') as dimension, jsonb_each_text(dimension.value) as choice
   ) as known (dimension, parent, key, label)
   order by 1, 2, 3, version.id desc
 $$;
@@ -57,6 +62,7 @@ declare
     select sum(known.n_tup_ins + known.n_tup_upd + known.n_tup_del) from pg_catalog.pg_stat_all_tables as known
     where known.relid in ('public.applications'::regclass, 'private.application_times'::regclass)
   );
+  today date := private.today();
 begin
   perform from private.statistics_state as known
   where known.next_at <= clock_timestamp()
@@ -68,44 +74,71 @@ begin
   delete from private.statistics;
   insert into private.statistics
   with known as materialized (
-    select * from private.known_choices()
+    -- Grouping by numbers is faster than by text. 0 is 'other'.
+    select row_number() over ()::integer as code, choice.* from private.known_choices() as choice
   ), begun as (
-    select known.program, known.course, known.intake, known.origin, known.sent_at, known.looked_at, known.decided_at, known.offered_at,
-      known.taken_at
+    select known.program, known.course, known.intake, known.study_mode, known.origin, known.education, known.gender, known.age, known.source,
+      known.sent_at, known.looked_at, known.decided_at, known.offered_at, known.taken_at
     from private.application_times as known
     union all
     select draft.program_selection ->> 'program', draft.program_selection ->> 'course', draft.program_selection ->> 'startDate',
-      private.plain_origin(draft.personal_info ->> 'stateOfOrigin'), null, null, null, null, null
-    from public.applications as draft where draft.status = 'draft' and draft.user_id is not null
-  ), placed as (
-    select coalesce(program.key, '') as program, coalesce(course.key, '') as course, coalesce(intake.key, '') as intake,
-      coalesce(origin.key, '') as origin, begun.sent_at, begun.looked_at, begun.decided_at, begun.offered_at, begun.taken_at
+      draft.program_selection ->> 'studyMode', private.plain_origin(draft.personal_info ->> 'stateOfOrigin'),
+      draft.academic_background ->> 'educationLevel', draft.personal_info ->> 'gender',
+      private.age_group(draft.personal_info ->> 'dateOfBirth', today), case when desk.application_id is null then 'online' else 'desk_online' end,
+      null, null, null, null, null
+    from public.applications as draft
+    left join private.assisted_applications as desk on desk.application_id = draft.id
+    where draft.status = 'draft' and draft.user_id is not null
+  ), placed as materialized (
+    select coalesce(program.code, 0) as program, coalesce(course.code, 0) as course, coalesce(intake.code, 0) as intake,
+      coalesce(study_mode.code, 0) as study_mode, coalesce(origin.code, 0) as origin, coalesce(education.code, 0) as education,
+      coalesce(gender.code, 0) as gender, coalesce(age.code, 0) as age, coalesce(source.code, 0) as source,
+      begun.sent_at, begun.offered_at, begun.taken_at, floor(date_part('epoch', begun.looked_at - begun.sent_at))::integer as look,
+      floor(date_part('epoch', begun.decided_at - begun.sent_at))::integer as decision
     from begun
     left join known as program on program.dimension = 'program' and program.key = begun.program
     left join known as course on course.dimension = 'course' and course.parent = begun.program and course.key = begun.course
     left join known as intake on intake.dimension = 'intake' and intake.key = begun.intake
+    left join known as study_mode on study_mode.dimension = 'studyMode' and study_mode.key = begun.study_mode
     left join known as origin on origin.dimension = 'origin' and origin.key = begun.origin
+    left join known as education on education.dimension = 'education' and education.key = begun.education
+    left join known as gender on gender.dimension = 'gender' and gender.key = begun.gender
+    left join known as age on age.dimension = 'age' and age.key = begun.age
+    left join known as source on source.dimension = 'source' and source.key = begun.source
   ), grouped as (
     -- Null for a dimension by which the group is not split.
-    select case when num_nonnulls(placed.program, placed.origin) = 0 then '' else coalesce(placed.intake, '') end as intake,
-      case when placed.origin is not null then 'origin' when placed.course is not null then 'course'
-        when placed.program is not null then 'program' when placed.intake is not null then 'intake' else 'all' end as dimension,
-      case when placed.course is not null then placed.program else '' end as parent,
-      coalesce(placed.origin, placed.course, placed.program, placed.intake, '') as key,
-      array[count(*), count(placed.sent_at), count(placed.looked_at), count(placed.decided_at), count(placed.offered_at),
+    select placed.intake as of_intake, placed.program as of_program,
+      case when placed.course is not null then 'course' when placed.program is not null then 'program'
+        when placed.study_mode is not null then 'studyMode' when placed.origin is not null then 'origin'
+        when placed.education is not null then 'education' when placed.gender is not null then 'gender'
+        when placed.age is not null then 'age' when placed.source is not null then 'source'
+        when placed.intake is not null then 'intake' else 'all' end as dimension,
+      coalesce(placed.course, placed.program, placed.study_mode, placed.origin, placed.education, placed.gender, placed.age, placed.source,
+        placed.intake) as code,
+      array[count(*), count(placed.sent_at), count(placed.look), count(placed.decision), count(placed.offered_at),
         count(placed.taken_at)] as counts,
-      percentile_disc(array[0.5, 0.9]) within group (order by date_part('epoch', placed.looked_at - placed.sent_at)) as look,
-      percentile_disc(array[0.5, 0.9]) within group (order by date_part('epoch', placed.decided_at - placed.sent_at)) as decision
+      percentile_disc(array[0.5, 0.9]) within group (order by placed.look) as look,
+      percentile_disc(array[0.5, 0.9]) within group (order by placed.decision) as decision
     from placed
     group by grouping sets (
-      (), (placed.intake), (placed.program), (placed.intake, placed.program), (placed.program, placed.course),
-      (placed.intake, placed.program, placed.course), (placed.origin), (placed.intake, placed.origin)
+      (), (placed.program), (placed.program, placed.course), (placed.study_mode), (placed.origin), (placed.education), (placed.gender),
+      (placed.age), (placed.source), (placed.intake), (placed.intake, placed.program), (placed.intake, placed.program, placed.course),
+      (placed.intake, placed.study_mode), (placed.intake, placed.origin), (placed.intake, placed.education), (placed.intake, placed.gender),
+      (placed.intake, placed.age), (placed.intake, placed.source)
     )
-    having placed.intake is distinct from '' or num_nonnulls(placed.program, placed.origin) = 0
+  ), named as (
+    select grouped.*, case when grouped.dimension = 'intake' then '' else coalesce(intake.key, '') end as intake,
+      case when grouped.dimension = 'course' then coalesce(program.key, '') else '' end as parent, coalesce(choice.key, '') as key, choice.label
+    from grouped
+    left join known as choice on choice.code = grouped.code
+    left join known as intake on intake.code = grouped.of_intake
+    left join known as program on program.code = grouped.of_program
+    -- An intake that the institute has no name for is only a group of its own.
+    where grouped.dimension = 'intake' or grouped.of_intake is distinct from 0
   )
-  select grouped.intake, dimension, parent, key, jsonb_build_object('dimension', dimension, 'parent', parent, 'key', key,
-    'label', known.label, 'counts', grouped.counts, 'look', grouped.look, 'decision', grouped.decision)
-  from grouped left join known using (dimension, parent, key);
+  select named.intake, named.dimension, named.parent, named.key, jsonb_build_object('dimension', named.dimension, 'parent', named.parent,
+    'key', named.key, 'label', named.label, 'counts', named.counts, 'look', named.look, 'decision', named.decision)
+  from named;
   update private.statistics_state set writes = written, counted_at = now(),
     accounts = (select count(*) from auth.users as account where account.email_confirmed_at is not null),
     next_at = clock_timestamp() + greatest(interval '5 seconds', 5 * (clock_timestamp() - now()));

@@ -94,7 +94,8 @@ begin
         item.study_mode)
     where known.application_id = new.id;
     update private.application_times as known
-    set (program, course, intake) = (coalesce(item.program, ''), coalesce(item.course, ''), coalesce(item.intake, ''))
+    set (program, course, intake, study_mode)
+      = (coalesce(item.program, ''), coalesce(item.course, ''), coalesce(item.intake, ''), coalesce(item.study_mode, ''))
     where known.application_id = new.id;
   end if;
   return null;

@@ -1,6 +1,8 @@
 import { applicationForm } from '#content/application-form.ts'
+import { choices } from '#content/choices.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
+import { AGE_GROUPS, APPLICATION_SOURCES } from '#domain/staff/statistics.ts'
 import type { Database } from '#server/database/database.ts'
 
 const courses = programs.flatMap(({ id, courses: known }) => known.map((course) => [id, course.id] as const))
@@ -8,6 +10,9 @@ const [programIds, courseIds] = [courses.map(([program]) => program), courses.ma
 
 /** Includes an intake that the institute never announced. */
 const madeIntakes = [...intakes.map(({ value }) => value), '2019-01-07']
+const madeGenders = [...choices.gender.map(({ value }) => value), '', 'a name']
+const madeLevels = [...choices.educationLevel.map(({ value }) => value), '']
+const madeModes = [...choices.studyMode.map(({ value }) => value), 'a name']
 const madeOrigins = [...applicationForm.statesOfOrigin.map((state) => state.toLowerCase()), '']
 
 /**
@@ -38,17 +43,32 @@ export async function makeApplications(database: Database, count: number): Promi
     await tx.query('select setseed(0.42)')
     await tx.query(
       `insert into private.application_times
+         (application_id, program, course, intake, origin, sent_at, looked_at, decided_at, study_mode, education, gender, age, source)
        select id, ($2::text[])[course], ($3::text[])[course],
          ($4::text[])[1 + floor(power(random(), 4) * cardinality($4::text[]))::integer],
          case when place < 14 then ($5::text[])[1 + floor(place / 14 * cardinality($5::text[]))::integer] else 'a name ' || id end, sent,
-         sent + look, case when random() < 0.8 then sent + look + decide end, null, null
+         sent + look, case when random() < 0.8 then sent + look + decide end,
+         ($6::text[])[1 + floor(random() * cardinality($6::text[]))], ($7::text[])[1 + floor(random() * cardinality($7::text[]))],
+         ($8::text[])[1 + floor(random() * cardinality($8::text[]))], ($9::text[])[1 + floor(random() * cardinality($9::text[]))],
+         ($10::text[])[1 + floor(power(random(), 3) * cardinality($10::text[]))]
        from (
          select id, 1 + floor(power(random(), 3) * cardinality($2::text[]))::integer as course, 15 * power(random(), 2) as place,
            now() - random() * interval '300 days' as sent,
            case when random() < 0.9 then random() * interval '9 days' end as look, random() * interval '30 days' as decide
          from public.applications where number like 'MADE-%' order by $1::integer, id
        ) as made`,
-      [count, programIds, courseIds, madeIntakes, madeOrigins],
+      [
+        count,
+        programIds,
+        courseIds,
+        madeIntakes,
+        madeOrigins,
+        madeModes,
+        madeLevels,
+        madeGenders,
+        [...Object.keys(AGE_GROUPS), ''],
+        Object.keys(APPLICATION_SOURCES),
+      ],
     )
     await tx.query(`update private.application_times set offered_at = decided_at where decided_at is not null and random() < 0.7`)
     await tx.query(

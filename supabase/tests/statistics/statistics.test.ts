@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applicationForm } from '#content/application-form.ts'
+import { choices } from '#content/choices.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import type { StatisticsGroup, Statistics } from '#domain/staff/statistics.ts'
@@ -87,7 +88,7 @@ async function plain(
   intake: string,
 ): Promise<Map<string, Pick<StatisticsGroup, 'counts' | 'look' | 'decision'>>> {
   const spans = (moment: string) =>
-    `case when count(${moment}) > 0 then array(select percentile_disc(part) within group (order by date_part('epoch', late))
+    `case when count(${moment}) > 0 then array(select percentile_disc(part) within group (order by floor(date_part('epoch', late))::integer)
        from unnest(array[0.5, 0.9]) as part, unnest(array_agg(${moment} - sent_at)) as late group by part order by part) end`
   const rows = await sql<{ key: string; counts: number[]; look: [number, number] | null; decision: [number, number] | null }>(
     `select concat_ws('/', '', ${columns.length === 0 ? 'null' : columns.join(', ')}) as key,
@@ -97,6 +98,9 @@ async function plain(
        select case when program = any ($2) then program else '' end as program,
          case when program || '/' || course = any ($3) then course else '' end as course,
          case when intake = any ($4) then intake else '' end as intake, case when origin = any ($5) then origin else '' end as origin,
+         case when study_mode = any ($6) then study_mode else '' end as study_mode,
+         case when education = any ($7) then education else '' end as education,
+         case when gender = any ($8) then gender else '' end as gender, age, source,
          sent_at, looked_at, decided_at, offered_at, taken_at
        from private.application_times
      ) as known where $1 in ('', intake)
@@ -107,12 +111,24 @@ async function plain(
       programs.flatMap(({ id, courses }) => courses.map((course) => `${id}/${course.id}`)),
       intakes.map(({ value }) => value),
       applicationForm.statesOfOrigin.map((state) => state.toLowerCase()),
+      ...[choices.studyMode, choices.educationLevel, choices.gender].map((options) => options.map(({ value }) => value)),
     ],
   )
   return new Map(rows.map(({ key, ...row }) => [key, row]))
 }
 
-const columnsOf = { all: [], program: ['program'], course: ['program', 'course'], origin: ['origin'], intake: ['intake'] } as const
+const columnsOf: Readonly<Record<StatisticsGroup['dimension'], readonly string[]>> = {
+  all: [],
+  program: ['program'],
+  course: ['program', 'course'],
+  studyMode: ['study_mode'],
+  origin: ['origin'],
+  education: ['education'],
+  gender: ['gender'],
+  age: ['age'],
+  source: ['source'],
+  intake: ['intake'],
+}
 const keyOf = ({ dimension, parent, key }: StatisticsGroup) => {
   if (dimension === 'all') return ''
   return dimension === 'course' ? `/${parent}/${key}` : `/${key}`
@@ -144,18 +160,21 @@ it('statistics are grouped only by names that the institute knows, whatever appl
     await test.database.queryAsCaller(
       person.caller,
       {
-        text: 'insert into public.applications (user_id, program_selection, personal_info) values ($1, $2, $3)',
+        text: `insert into public.applications (user_id, program_selection, personal_info, academic_background)
+          values ($1, $2, $3, $4)`,
         values: [
           person.id,
-          JSON.stringify({ program: typed(26_000), course: typed(15_000), startDate: typed(15_000) }),
-          JSON.stringify({ stateOfOrigin: `nowhere ${person.id}` }),
+          JSON.stringify({ program: typed(20_000), course: typed(10_000), startDate: typed(10_000), studyMode: typed(10_000) }),
+          JSON.stringify({ stateOfOrigin: `nowhere ${person.id}`, gender: typed(150), dateOfBirth: typed(150) }),
+          JSON.stringify({ educationLevel: typed(150) }),
         ],
       },
       { request: { method: 'POST', path: '/rest/v1/applications', headers: '{}', cookies: '{}' }, isReadOnly: false },
     )
   await sql(
     `update private.application_times set program = application_id::text, course = application_id::text, intake = application_id::text,
-       origin = application_id::text where application_id in (select application_id from private.application_times limit 500)`,
+       origin = application_id::text, study_mode = application_id::text, education = application_id::text, gender = application_id::text
+     where application_id in (select application_id from private.application_times limit 500)`,
   )
   await count()
   const after = await statistics()

@@ -43,7 +43,7 @@ const officePlaces = ({ role, isOperator, hasSiteProblem }: Standing): Place[] =
               { to: adminPaths.dataRequests, label: 'Data requests' },
               { to: adminPaths.retention, label: 'Data retention' },
             ]),
-        { to: adminPaths.statistics, label: 'Statistics' },
+        { to: adminPaths.reports, label: 'Reports' },
         { to: adminPaths.events, label: 'Events' },
         { to: adminPaths.announcements, label: 'Announcements' },
         { to: adminPaths.newsletter, label: 'Newsletter' },

@@ -130,7 +130,7 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): Conso
         ]
       : []),
     { label: 'Go to the start page', run: () => void navigate(paths.admin) },
-    { label: 'Go to statistics', run: () => void navigate(adminPaths.statistics) },
+    { label: 'Go to reports', run: () => void navigate(adminPaths.reports) },
     ...(isOperator
       ? [
           { label: 'Go to staff', run: () => void navigate(adminPaths.staff) },

@@ -11,18 +11,15 @@ import {
   SPANS,
   totalOf,
 } from '#domain/staff/statistics.ts'
-import { asPerson, call } from '#web/admin/shell/call.ts'
-import { todayHere } from '#web/admin/shell/moments.ts'
-import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
-import { downloadFile } from '#web/lib/backend/download-file.ts'
+import { call } from '#web/admin/shell/call.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { BarChart } from './bar-chart.tsx'
+import { DownloadDialog } from './download-dialog.tsx'
 import { funnelBars, groupBars, mistakeBars, spanWords } from './statistics-bars.ts'
 import './bar-chart.css'
 
@@ -44,15 +41,15 @@ function useChoice() {
 
 /** Statistics about the applications for one intake, or for all of them. */
 export function AllApplications({ mayDownload }: { mayDownload: boolean }) {
-  const { intake } = useChoice()
+  const { intake, dimensions, by } = useChoice()
   const [isDownloading, setDownloading] = useState(false)
   return (
-    <section aria-labelledby="all-applications" className="statistics-part">
+    <section aria-labelledby="all-applications" className="reports-part">
       <header className="console-head">
         <h2 id="all-applications">All applications</h2>
         {mayDownload && (
           <Button variant="secondary" onClick={() => setDownloading(true)}>
-            Download CSV
+            Download
           </Button>
         )}
       </header>
@@ -65,35 +62,8 @@ export function AllApplications({ mayDownload }: { mayDownload: boolean }) {
           )
         }
       </Loaded>
-      {isDownloading && <DownloadDialog onClose={() => setDownloading(false)} />}
+      {isDownloading && <DownloadDialog intake={intake} dimensions={dimensions} shown={by.key} onClose={() => setDownloading(false)} />}
     </section>
-  )
-}
-
-function DownloadDialog({ onClose }: { onClose: () => void }) {
-  const { intake, by } = useChoice()
-  const [isForOutsiders, setForOutsiders] = useState(false)
-  return (
-    <TaskDialog
-      title="Download the statistics"
-      action="Download CSV"
-      doing="Downloading…"
-      done="The statistics have been downloaded"
-      run={async () => {
-        await asPerson()
-        const asked = { intake, ...(isForOutsiders && { smallHiddenBy: by.key }) }
-        await downloadFile('staff/export-statistics', `statistics-${todayHere()}.csv`, () => undefined, asked)
-      }}
-      onClose={onClose}
-    >
-      <p>Totals by program, course, state of origin and intake, for a spreadsheet. The activity log records that you downloaded them.</p>
-      <Checkbox
-        label="Show fewer than 5 as <5"
-        hint={`To share outside the institute: grouped by ${by.label.toLowerCase()}, no totals. Two files together may reveal people.`}
-        checked={isForOutsiders}
-        onChange={({ target }) => setForOutsiders(target.checked)}
-      />
-    </TaskDialog>
   )
 }
 
@@ -131,6 +101,7 @@ function Charts(statistics: Statistics) {
       <p className="text-soft">
         As of {asOfWords}. Times include nights and weekends.{total.map(({ look }) => spanSentence('looked at', look))}
         {total.map(({ decision }) => spanSentence('decided', decision))}
+        {'hint' in by && <span> {by.hint}</span>}
       </p>
       <div className="chart-sheets">
         <BarChart

@@ -35,11 +35,11 @@ export function funnelBars(statistics: Statistics): Bar[] {
 
 const countsOf = ({ counts: [, sent = 0, , , offered = 0] }: StatisticsGroup) => ({ sent, offered })
 
-/** Applications submitted and places offered by group, largest group first. */
+/** Applications submitted and places offered by group, largest group first. Age groups stay in their order. */
 export function groupBars(groups: readonly StatisticsGroup[]): Bar[] {
   const most = Math.max(0, ...groups.map((group) => countsOf(group).sent))
   return [...groups]
-    .sort((one, other) => countsOf(other).sent - countsOf(one).sent)
+    .sort((one, other) => (one.dimension === 'age' ? 0 : countsOf(other).sent - countsOf(one).sent))
     .map((group) => {
       const { sent, offered } = countsOf(group)
       return {

@@ -60,28 +60,29 @@ it('group bars are sorted in descending order, and times are shown in words', ()
 it('statistics are exported as rows, with times in hours', () => {
   const lines = statisticsRows(statistics)
   expect(lines.map((line) => line.slice(0, 4))).toEqual([
-    ['All', '', 'All', '2000'],
-    ['Program', '', 'Small', '2'],
-    ['Program', '', 'Part', '30'],
-    ['Program', '', 'Other or not given', '1'],
-    ['Course', 'Part', 'Drones', '9'],
+    ['All', '', 'All', 2000],
+    ['Program', '', 'Small', 2],
+    ['Program', '', 'Part', 30],
+    ['Program', '', 'Other or not given', 1],
+    ['Course', 'Part', 'Drones', 9],
   ])
-  expect(lines[0]).toEqual(['All', '', 'All', '2000', '1200', '900', '600', '300', '4', '24.0', '120.0', '', ''])
+  expect(statisticsRows(statistics, { by: 'course' }).map(([by]) => by)).toEqual(['All', 'Course'])
+  expect(lines[0]).toEqual(['All', '', 'All', 2000, 1200, 900, 600, 300, 4, 24, 120, '', ''])
   expect(new Set(lines.map(({ length }) => length))).toEqual(new Set([13]))
 })
 
 it('external exports hide small counts, small differences, times from fewer than ten applications and all totals', () => {
-  expect(statisticsRows(statistics, 'program')).toEqual([
+  expect(statisticsRows(statistics, { by: 'program', isForOutsiders: true })).toEqual([
     ['Program', '', 'Small', '<5', '<5', '<5', '<5', '<5', '<5', '', '', '', ''],
-    ['Program', '', 'Part', '30', '12', 'not shown', '7', 'not shown', '<5', '', '', '', ''],
+    ['Program', '', 'Part', 30, 12, 'not shown', 7, 'not shown', '<5', '', '', '', ''],
     ['Program', '', 'Other or not given', '<5', '<5', '<5', '<5', '<5', '<5', '', '', '', ''],
   ])
 })
 
 it('external exports show times from ten or more applications, and steps reached by all applicants or by far fewer', () => {
   const reached = { ...statistics, groups: [group('program', 'Part', [30, 30, 10, 9, 5, 5], [3600, 7200])] }
-  expect(statisticsRows(reached, 'program')).toEqual([
-    ['Program', '', 'Part', '30', '30', '10', 'not shown', '5', '5', '1.0', '2.0', '', ''],
+  expect(statisticsRows(reached, { by: 'program', isForOutsiders: true })).toEqual([
+    ['Program', '', 'Part', 30, 30, 10, 'not shown', 5, 5, 1, 2, '', ''],
   ])
 })
 

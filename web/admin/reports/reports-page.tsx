@@ -16,7 +16,7 @@ const weeklyStatisticsQuery = () =>
 
 /** Applications received in recent weeks, how quickly they were answered, and the current status of all applications. */
 const LastWeeks = () => (
-  <section aria-labelledby="last-weeks" className="statistics-part">
+  <section aria-labelledby="last-weeks" className="reports-part">
     <h2 id="last-weeks">Last 12 weeks</h2>
     <Loaded
       query={weeklyStatisticsQuery()}
@@ -103,7 +103,7 @@ function Standing() {
 export function Component() {
   const { role } = useStandingHere()
   return (
-    <ConsolePage title="Statistics" lead="Totals only, no names.">
+    <ConsolePage title="Reports" lead="Totals only, no names.">
       {role === null ? (
         <p>Your role does not include applications. Ask an administrator if you need access.</p>
       ) : (
