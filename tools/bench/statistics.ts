@@ -1,8 +1,9 @@
 import pg from 'pg'
+import { choices } from '#content/choices.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { applicationForm } from '#content/application-form.ts'
-import type { Statistics } from '#domain/staff/statistics.ts'
+import { AGE_GROUPS, APPLICATION_SOURCES, type Statistics } from '#domain/staff/statistics.ts'
 import { median, round, type Figure } from './figure.ts'
 import type { PreparedRequest } from './http-connection.ts'
 import { load } from './load.ts'
@@ -47,16 +48,24 @@ async function populateTimes(client: pg.Client): Promise<void> {
     courses.map(([, course]) => course),
     intakes.map(({ value }) => value),
     applicationForm.statesOfOrigin.map((state) => state.toLowerCase()),
+    ...[choices.studyMode, choices.educationLevel, choices.gender].map((options) => options.map(({ value }) => value)),
+    ...[AGE_GROUPS, APPLICATION_SOURCES].map((labels) => Object.keys(labels)),
   ])
   await client.query('vacuum analyze private.application_times')
 }
 
 const insertTimes = `
   insert into private.application_times
+    (application_id, program, course, intake, origin, sent_at, looked_at, decided_at, study_mode, education, gender, age, source)
   select id, case when random() < 0.001 then id::text else ($1::text[])[course] end, ($2::text[])[course],
     ($3::text[])[1 + floor(power(random(), 2) * cardinality($3::text[]))::integer],
     ($4::text[])[1 + floor(power(random(), 3) * cardinality($4::text[]))::integer], submitted_at, submitted_at + look,
-    case when random() < 0.8 then submitted_at + look + random() * interval '30 days' end, null, null
+    case when random() < 0.8 then submitted_at + look + random() * interval '30 days' end,
+    ($5::text[])[1 + floor(random() * cardinality($5::text[]))::integer],
+    ($6::text[])[1 + floor(random() * cardinality($6::text[]))::integer],
+    ($7::text[])[1 + floor(random() * cardinality($7::text[]))::integer],
+    ($8::text[])[1 + floor(random() * cardinality($8::text[]))::integer],
+    ($9::text[])[1 + floor(random() * cardinality($9::text[]))::integer]
   from (
     select item.application_id as id, item.submitted_at, 1 + floor(power(random(), 2) * cardinality($1::text[]))::integer as course,
       case when random() < 0.9 then random() * interval '9 days' end as look
