@@ -752,6 +752,7 @@ export type Database = {
       staff_call_off_interview: { Args: { interview: string }; Returns: undefined }
       staff_cancel_event: { Args: { cancelled?: boolean; event: string; version: string }; Returns: undefined }
       staff_change_status: { Args: { action: Json; number: string; version: number }; Returns: Json }
+      staff_class_list: { Args: { course: string; intake: string }; Returns: Json }
       staff_close_data_request: { Args: { answer: string; outcome: string; reference: string }; Returns: undefined }
       staff_close_interview: { Args: { came: boolean; interview: string }; Returns: undefined }
       staff_continue_issue: { Args: { issue: string }; Returns: undefined }
@@ -852,6 +853,7 @@ export type Database = {
       staff_stop_issue: { Args: { issue: string }; Returns: undefined }
       staff_strike_note: { Args: { note: number }; Returns: undefined }
       staff_strike_passages: { Args: { before?: Json; digest: string; item: string; reference: string; struck: Json }; Returns: undefined }
+      staff_tag: { Args: { applications: string[]; is_added?: boolean; tag: string }; Returns: Json }
       staff_take_back_assisted_application_links: { Args: { assisted_application: string }; Returns: undefined }
       staff_take_back_erasure: { Args: { reference: string }; Returns: undefined }
       staff_take_back_invitation: { Args: { invitation: number }; Returns: undefined }
@@ -860,7 +862,7 @@ export type Database = {
       staff_weekly_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_work_changed: { Args: Record<PropertyKey, never>; Returns: string }
       staff_work_counts: { Args: Record<PropertyKey, never>; Returns: Json }
-      staff_work_list: { Args: { after?: Json; filters?: Json; list_group?: string; sought?: string }; Returns: Json }
+      staff_work_list: { Args: { after?: Json; filters?: Json; list_group?: string; sort?: string; sought?: string }; Returns: Json }
       staff_work_options: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_write_breach: { Args: { details: Json; id: string; learned: string }; Returns: string }
       staff_write_note: {
