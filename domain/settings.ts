@@ -24,6 +24,7 @@ import { AGE_GROUPS, APPLICATION_SOURCES } from './staff/statistics.ts'
 import { WITHDRAWAL_NOTE_LIMIT } from './applications/application-withdrawal.ts'
 import { profileRules } from './accounts/profiles.ts'
 import type { Rule } from './rules.ts'
+import { questionOutcomes } from './staff/staff-action.ts'
 import { WHITESPACE } from './text/text.ts'
 
 /**
@@ -173,9 +174,16 @@ const statisticsChoices = {
 }
 
 /**
- * The settings as JSON text for `select private.sync_settings($1::jsonb)`, together with values that only the database reads. Pages
- * contain only `settings`.
+ * The settings as JSON text for `select private.sync_settings($1::jsonb)`, together with values that only the database reads: the pace of
+ * newsletters and the words of the reasons for decisions. Pages contain only `settings`.
  */
 export function settingsDocument(): string {
-  return JSON.stringify({ ...settings, newsletter: { ...settings.newsletter, ...newsletterPace }, statistics: statisticsChoices })
+  const reasons = [...decisions.rejectionReasons, ...decisions.reopeningReasons, ...questionOutcomes]
+  const reasonWords = Object.fromEntries(reasons.map(({ value, label, sentence }) => [value, { label, sentence }]))
+  return JSON.stringify({
+    ...settings,
+    newsletter: { ...settings.newsletter, ...newsletterPace },
+    statistics: statisticsChoices,
+    decisions: { ...settings.decisions, reasonWords },
+  })
 }

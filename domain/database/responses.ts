@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as applicant from '#domain/applications/application-responses.ts'
 import * as application from '#domain/staff/responses/application.ts'
 import * as announcements from '#domain/staff/responses/announcements.ts'
+import * as decisions from '#domain/staff/responses/decisions.ts'
 import * as emails from '#domain/staff/responses/email-templates.ts'
 import * as events from '#domain/staff/responses/events.ts'
 import * as frontDesk from '#domain/staff/responses/front-desk.ts'
@@ -78,6 +79,9 @@ export const answers = {
   staff_outbox_send: outbox.sentAgain,
   staff_people: staff.staffPeople,
   staff_places: application.coursePlaces,
+  staff_course_places: decisions.editedPlaces,
+  staff_rejection_reasons: decisions.editedReasons,
+  reason_sentences: z.record(z.string(), z.string()),
   staff_request_holdings: data.holdings,
   staff_request_words: z.array(data.staffWords),
   staff_retention: z.array(data.retentionRule),

@@ -39,5 +39,7 @@ export const adminPaths = {
   siteHealth: '/admin/site-health',
   /** Statistics. `?intake=` and `?by=` (a dimension of `statistics.ts`) choose the figures. */
   reports: '/admin/reports',
+  /** Places on courses, and reasons for rejecting an application. */
+  placesAndReasons: '/admin/places-and-reasons',
   log: '/admin/log',
 } as const

@@ -56,6 +56,8 @@ export const auditActions = {
   walk_in_removed: 'deleted a front-desk draft',
   letter_reworded: 'changed the wording of an email',
   letter_taken_back: 'restored the standard wording of an email',
+  places_set: 'changed the places on a course',
+  rejection_reasons_set: 'changed the reasons for rejecting an application',
   content_said: 'published an announcement',
   content_changed: 'changed an announcement',
   content_ended: 'ended an announcement',

@@ -18,8 +18,8 @@ export type ActionInterview = {
 
 /**
  * A staff action on an application (rpc `staff_change_status`, `staff_bulk_start`): the transition and its details. `dueOn` is a day at
- * the institute (YYYY-MM-DD), `course`, `intake` and `studyMode` are values of the form, and reasons are values of
- * `content/decisions.ts` and `content/admissions.ts`.
+ * the institute (YYYY-MM-DD), `course`, `intake` and `studyMode` are values of the form, and reasons are values from
+ * `staff_rejection_reasons`, `content/decisions.ts` and `content/admissions.ts`.
  */
 export type StaffAction = {
   kind: 'transition'
@@ -67,12 +67,10 @@ export const missingWords: Readonly<Record<Exclude<keyof StaffAction, 'kind' | '
 
 const known = [...decisions.rejectionReasons, ...decisions.reopeningReasons, ...questionOutcomes]
 
-/** The reason for a decision, worded for the applicant. A reason that is no longer in use is shown as stored. */
+/**
+ * The standard sentence of `content/decisions.ts` for a reason. The office may have changed it, so use it only if the database is out of
+ * reach.
+ */
 export function reasonSentence(reason: string): string {
   return known.find(({ value }) => value === reason)?.sentence ?? reason.replaceAll('_', ' ')
-}
-
-/** The same, worded for staff. */
-export function reasonLabel(reason: string): string {
-  return known.find(({ value }) => value === reason)?.label ?? reason.replaceAll('_', ' ')
 }

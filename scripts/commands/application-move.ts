@@ -7,7 +7,7 @@ import { type ApplicationStatus, STATUSES, isApplicationStatus } from '#domain/a
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { addDays, dateIn } from '#domain/dates/dates.ts'
-import { type StaffAction, questionOutcomes, reasonLabel } from '#domain/staff/staff-action.ts'
+import { type StaffAction, questionOutcomes } from '#domain/staff/staff-action.ts'
 import { readConfig } from '#server/config.ts'
 import { TransitionRefused, type Standing, changeStatusAsStaff, standingOf } from '#server/database/commands/change-status.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
@@ -116,7 +116,7 @@ function hint({ path }: TransitionRefused, standing: Standing, to: ApplicationSt
     ? admissions.withdrawalReasons
     : needs.includes('reopeningReason')
       ? decisions.reopeningReasons
-      : decisions.rejectionReasons
+      : standing.rejectionReasons
   return ` (--reason ${reasons.map(({ value }) => value).join(' or ')})`
 }
 
@@ -131,7 +131,7 @@ function sheetOf(standing: Standing): string {
     [
       `  ${event.at.toISOString()}  ${event.to} (by ${event.by})`,
       event.withdrawalReason && `    reason: ${withdrawalReasonLabel(event.withdrawalReason)}`,
-      event.reasons && `    reasons: ${event.reasons.map(reasonLabel).join('; ')}`,
+      event.reasons && `    reasons: ${event.reasons.join('; ')}`,
       event.dueOn && `    by: ${event.dueOn}`,
       event.noteFromApplicant && `    from the applicant: ${event.noteFromApplicant}`,
       event.noteForApplicant && `    for the applicant: ${event.noteForApplicant}`,

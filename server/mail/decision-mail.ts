@@ -8,7 +8,7 @@ import {
 } from './templates/status-emails.ts'
 import type { WordedEmail } from './worded-email.ts'
 
-/** In addition to the payload of every status email. `study_mode` is in words, `reasons` are values of content/decisions.ts. */
+/** In addition to the payload of every status email. `study_mode` and `reasons` are in words. */
 const decisionPayload = z.object({
   study_mode: z.nullish(z.string()),
   reasons: z.nullish(z.array(z.string())),

@@ -1,4 +1,5 @@
 import { choices } from '#content/choices.ts'
+import { decisions } from '#content/decisions.ts'
 import { type TemplateName, VARIABLES } from '#domain/emails/email-templates.ts'
 
 const sampleOf = (variable: string) => VARIABLES[variable]?.sample ?? ''
@@ -58,7 +59,10 @@ const note = 'Please write to us if you have a question.'
 
 const others: Readonly<Partial<Record<TemplateName, KindAndPayload>>> = {
   application_offered: { kind: 'application_offered', payload: { ...application, study_mode: choices.studyMode[0]?.label, note } },
-  application_rejected: { kind: 'application_rejected', payload: { ...application, reasons: ['full'], note } },
+  application_rejected: {
+    kind: 'application_rejected',
+    payload: { ...application, reasons: [decisions.rejectionReasons.find(({ value }) => value === 'full')?.sentence ?? note], note },
+  },
   application_answered_at_office: { kind: 'application_answered', payload: { ...application, by: 'staff' } },
   application_confirmed_at_office: { kind: 'application_confirmed', payload: { ...application, by: 'staff' } },
   application_declined_at_office: { kind: 'application_declined', payload: { ...application, by: 'staff' } },

@@ -5,7 +5,7 @@ import type { SampleStaff } from '#server/samples/sample-staff.ts'
 import { type Shown, type Viewer, shown, state } from './shown.ts'
 
 /** Pages and actions for operators only. Everything else is captured as a decider sees it. */
-const ofOperators = [adminPaths.staff, adminPaths.templates, adminPaths.siteHealth, adminPaths.log]
+const ofOperators = [adminPaths.staff, adminPaths.templates, adminPaths.siteHealth, adminPaths.placesAndReasons, adminPaths.log]
 const ofDeciders = [
   adminPaths.applications,
   adminPaths.inbox,

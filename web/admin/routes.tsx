@@ -33,6 +33,7 @@ const screens: readonly Screen[] = [
   { path: `${adminPaths.dataRequests}/:reference`, load: () => import('./data-requests/data-request-page.tsx') },
   { path: adminPaths.siteHealth, load: () => import('./site-health/site-health-page.tsx') },
   { path: adminPaths.reports, load: () => import('./reports/reports-page.tsx') },
+  { path: adminPaths.placesAndReasons, load: () => import('./decisions/decisions-page.tsx') },
   { path: adminPaths.staff, load: () => import('./staff/staff-page.tsx') },
   { path: adminPaths.log, load: () => import('./log/log-page.tsx') },
 ]

@@ -1,4 +1,5 @@
 import { announcementRefusals } from './announcement-refusals.ts'
+import { decisionRefusals } from './decision-refusals.ts'
 import { frontDeskRefusals } from './front-desk-refusals.ts'
 import { eventRefusals } from './event-refusals.ts'
 import { inboxRefusals } from './inbox-refusals.ts'
@@ -14,6 +15,7 @@ import { workRefusals } from './work-refusals.ts'
 /** The console's messages for the refusals of the database functions. */
 export const consoleRefusals = {
   ...announcementRefusals,
+  ...decisionRefusals,
   ...frontDeskRefusals,
   ...eventRefusals,
   ...inboxRefusals,

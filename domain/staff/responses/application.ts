@@ -19,7 +19,7 @@ const staffEvent = z.strictObject({
   noteForStaff: z.nullable(z.string()),
   withdrawalReason: z.nullable(z.string()),
   noteFromApplicant: z.nullable(z.string()),
-  /** The date by which the applicant should reply, the place that was offered, and the structured reasons (`content/decisions.ts`). */
+  /** The date by which the applicant should reply, the place that was offered, and the labels of the reasons. */
   dueOn: z.nullable(day),
   offer: z.nullable(placeLabels),
   reasons: z.nullable(z.array(z.string())),

@@ -75,12 +75,15 @@ async function readOwn(tx: Transaction): Promise<Row> {
              select jsonb_agg(jsonb_build_object('at', at, 'by', actor_kind, 'from', from_status, 'to', to_status,
                'note', note_for_applicant, 'dueOn', due_on, 'offeredProgram', offered_program,
                'offeredCourse', offered_course, 'offeredIntake', offered_intake, 'offeredStudyMode', offered_study_mode,
-               'reasons', coalesce(reasons, '{}'), 'withdrawalReason', withdrawal_reason, 'ownNote', note_from_applicant)
+               'reasons', coalesce((
+                 select jsonb_agg(coalesce(sentences.words -> reason.value, to_jsonb(reason.value)) order by reason.place)
+                 from unnest(reasons) with ordinality as reason (value, place)
+               ), '[]'), 'withdrawalReason', withdrawal_reason, 'ownNote', note_from_applicant)
                order by at, event.id)
              from public.application_events as event where event.application_id = application.id
            ), '[]')
          ) order by created_at desc, id)
-         from public.applications as application where user_id = auth.uid()
+         from public.applications as application, public.reason_sentences() as sentences (words) where user_id = auth.uid()
        ), '[]')
      ) as own`,
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decisions } from '#content/decisions.ts'
 import { institute } from '#content/institute.ts'
 import { letterCodeOf, shownLetterCode } from '#domain/applications/admission-letters.ts'
 import { addDays, dateIn, formatDate } from '#domain/dates/dates.ts'
@@ -200,12 +201,13 @@ it('the emails say yes, no or waiting list, and only that there is news if the i
     )
     return newest
   }
+  const full = decisions.rejectionReasons.find(({ value }) => value === 'full')
   const reject = (id: string) =>
     sql(`select private.change_status($1, 'rejected', 'staff', null, 'Try again in July', 'Secret', '{"reasons": ["full"]}')`, [id])
   expect(await emailsAfter(offer)).toMatchObject({ kind: 'application_offered', payload: { due_on: dueOn } })
   expect(await emailsAfter((id) => changeStatus(id, 'waiting_list'))).toMatchObject({ kind: 'application_waiting_list' })
   const rejected = await emailsAfter(reject)
-  expect(rejected).toMatchObject({ kind: 'application_rejected', payload: { reasons: ['full'], note: 'Try again in July' } })
+  expect(rejected).toMatchObject({ kind: 'application_rejected', payload: { reasons: [full?.sentence], note: 'Try again in July' } })
   expect(JSON.stringify(rejected)).not.toContain('Secret')
 
   const discreet = { ...settings, decisions: { ...settings.decisions, discreetEmails: true } }

@@ -11,6 +11,7 @@ export type ApplicationEvent = {
   noteForStaff: string | null
   withdrawalReason: string | null
   noteFromApplicant: string | null
+  /** Labels. */
   reasons: string[] | null
   /** YYYY-MM-DD at the institute: the date by which the applicant must reply. */
   dueOn: string | null
@@ -26,6 +27,8 @@ export type Standing = {
   course: string
   intake: string
   studyMode: string
+  /** The reasons for which the application can be rejected. */
+  rejectionReasons: { value: string }[]
   events: ApplicationEvent[]
 }
 
@@ -37,7 +40,8 @@ export async function standingOf(client: pg.Client, number: string): Promise<Sta
        where transition.from_status = sent.status and transition.actor_kind = 'staff'
          and private.is_possible_return(sent.id, sent.status, transition.to_status)
        order by transition.to_status
-     ) as transitions, place.course, place.intake, place.study_mode as "studyMode"
+     ) as transitions, place.course, place.intake, place.study_mode as "studyMode",
+       private.rejection_reasons() as "rejectionReasons"
      from public.applications as sent cross join lateral private.place_of(sent) as place where sent.number = $1`,
     [number],
   )
@@ -45,7 +49,8 @@ export async function standingOf(client: pg.Client, number: string): Promise<Sta
   if (!found) return undefined
   const { rows: events } = await client.query<ApplicationEvent>(
     `select at, actor_kind as by, to_status as to, note_for_applicant as "noteForApplicant", note_for_staff as "noteForStaff",
-       withdrawal_reason as "withdrawalReason", note_from_applicant as "noteFromApplicant", reasons, due_on::text as "dueOn"
+       withdrawal_reason as "withdrawalReason", note_from_applicant as "noteFromApplicant",
+       private.reason_labels(reasons) as reasons, due_on::text as "dueOn"
      from public.application_events where application_id = $1 order by at, id`,
     [found.id],
   )

@@ -1,7 +1,6 @@
 import { institute } from '#content/institute.ts'
 import type { TemplateName } from '#content/schema/email-variables.ts'
 import { formatDate } from '#domain/dates/dates.ts'
-import { reasonSentence } from '#domain/staff/staff-action.ts'
 import type { WordedEmail } from '#server/mail/worded-email.ts'
 import { type ApplicationEmailData, type PlaceData, placeData, placeValues } from './application-emails.ts'
 
@@ -48,7 +47,7 @@ export function applicationPlaceChanged(data: StatusEmailData): WordedEmail {
 
 export const applicationRestored = (data: ApplicationEmailData) => toApplicant('application_restored', data)
 
-/** What staff wrote about a decision: values of `rejectionReasons` in content/decisions.ts, and a note to the applicant. */
+/** What staff wrote about a decision: a sentence for each reason, and a note to the applicant. */
 export type DecisionEmailData = StatusEmailData & { studyMode: string | undefined; reasons: readonly string[]; note: string | undefined }
 
 function ofDecision(email: TemplateName, data: DecisionEmailData, label?: string): WordedEmail {
@@ -56,7 +55,7 @@ function ofDecision(email: TemplateName, data: DecisionEmailData, label?: string
   return {
     ...toApplicant(email, data, label),
     data: [...placeData(data), ...(studyMode === undefined ? [] : [{ label: 'Study mode', value: studyMode }])],
-    more: reasons.map(reasonSentence),
+    more: reasons,
     ...(note !== undefined && { quotes: [{ label: 'Our note to you', text: note, asIs: true }] }),
   }
 }

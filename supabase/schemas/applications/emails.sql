@@ -128,7 +128,7 @@ $$;
 create or replace function private.decision_words(kind text, reasons text[], note text) returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
   select case when kind in ('application_offered', 'application_waiting_list', 'application_rejected')
-    then jsonb_strip_nulls(jsonb_build_object('reasons', nullif(reasons, '{}'), 'note', nullif(note, ''))) else '{}' end
+    then jsonb_strip_nulls(jsonb_build_object('reasons', private.reason_sentences(nullif(reasons, '{}')), 'note', nullif(note, ''))) else '{}' end
 $$;
 
 -- The kind and payload of the email that an applicant gets for a transition; no row if there is none.

@@ -17,7 +17,8 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
     'history', (
       select coalesce(jsonb_agg(jsonb_build_object('at', event.at, 'by', event.actor_kind, 'from', event.from_status, 'to', event.to_status,
         'note', event.note_for_applicant, 'dueOn', event.due_on, 'offeredProgram', event.offered_program, 'offeredCourse', event.offered_course,
-        'offeredIntake', event.offered_intake, 'offeredStudyMode', event.offered_study_mode, 'reasons', coalesce(event.reasons, '{}'), 'withdrawalReason', event.withdrawal_reason,
+        'offeredIntake', event.offered_intake, 'offeredStudyMode', event.offered_study_mode, 'reasons', coalesce(private.reason_sentences(event.reasons), '[]'),
+        'withdrawalReason', event.withdrawal_reason,
         'ownNote', event.note_from_applicant) order by event.at, event.id), '[]')
       from public.application_events as event where event.application_id = sent.id
     ),

@@ -41,7 +41,7 @@ begin
     elsif key = 'rejectionReasons' then
       perform private.refuse_unless(
         jsonb_typeof(given) = 'array' and jsonb_array_length(given) between 1 and 8
-          and settings #> '{decisions,rejectionReasons}' @> given and not jsonb_path_exists(given, '$[*] ? (@.type() != "string")'),
+          and not jsonb_path_exists(given, '$[*] ? (@.type() != "string")') and private.are_rejection_reasons(given),
         key, 'transitions.reasons');
     elsif key = 'reopeningReason' then
       perform private.refuse_unless(jsonb_typeof(given) = 'string' and settings #> '{decisions,reopeningReasons}' @> given, key, 'transitions.reason');

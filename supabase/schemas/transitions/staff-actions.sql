@@ -114,8 +114,7 @@ $$;
 create or replace function public.staff_places(course text, intake text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  known jsonb := (private.current_settings()).settings #> '{decisions,places}';
-  places integer := coalesce(known -> 'courses' ->> staff_places.course, known ->> 'inACourse')::integer;
+  places integer := private.places_on(course, intake);
   offered integer;
   confirmed integer;
 begin
@@ -149,7 +148,7 @@ language sql stable set search_path = '' as $$
     'who', case when event.actor_kind = 'staff' then private.name_of_person(event.actor_id) end,
     'noteForApplicant', event.note_for_applicant, 'noteForStaff', event.note_for_staff,
     'withdrawalReason', event.withdrawal_reason, 'noteFromApplicant', event.note_from_applicant,
-    'dueOn', event.due_on, 'reasons', event.reasons, 'offer', case when event.offered_course is not null then private.choice_labels(
+    'dueOn', event.due_on, 'reasons', private.reason_labels(event.reasons), 'offer', case when event.offered_course is not null then private.choice_labels(
       application_settings.id, event.offered_program, event.offered_course, event.offered_intake, event.offered_study_mode) end
   ) order by event.at, event.id)
   from public.application_events as event

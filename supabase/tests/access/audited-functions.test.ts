@@ -22,6 +22,7 @@ const acts: Readonly<Record<string, string>> = {
   staff_save_issue: 'the version',
   staff_save_email_template: 'the words of a letter, which are nobody’s data',
   staff_save_assisted_application: 'the version',
+  staff_set_rejection_reasons: 'the version',
   staff_send_assisted_application: 'the number of the application that was sent',
   staff_reset_email_template: 'the words of a letter, which are nobody’s data',
   staff_write_breach: 'the reference of the breach',

@@ -1,7 +1,7 @@
 import { institute } from '#content/institute.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { addDays, dateIn } from '#domain/dates/dates.ts'
-import { settings } from '#domain/settings.ts'
+import { settingsDocument } from '#domain/settings.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** The intake that test applications use. In content/ it may have started long ago. */
@@ -25,5 +25,7 @@ export async function nextIntakeIn(database: Database, days: number, others: obj
     intakeStarts: { [value]: startsOn },
     lastDaysToApply: { [value]: addDays(startsOn, -1) },
   }
-  await database.queryAsServer('select private.sync_settings($1)', [JSON.stringify({ ...settings, ...intake, ...others })])
+  await database.queryAsServer('select private.sync_settings($1)', [
+    JSON.stringify({ ...JSON.parse(settingsDocument()), ...intake, ...others }),
+  ])
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decisions } from '#content/decisions.ts'
 import { institute } from '#content/institute.ts'
 import { type ApplicationStatus, STATUSES } from '#domain/applications/application-statuses.ts'
 import { TRANSITIONS, staffTransitionsFrom } from '#domain/applications/status-transitions.ts'
@@ -43,7 +44,7 @@ const dueOn = addDays(dateIn(institute.timeZone, new Date()), 10)
 const [course = ''] = Object.keys(Object.values(settings.programs)[0]?.courses ?? {})
 const intake = nextIntake.value
 const [rejection = ''] = settings.decisions.rejectionReasons
-const [reopening = ''] = settings.decisions.reopeningReasons
+const [{ value: reopening, label: reopeningLabel } = { value: '', label: '' }] = decisions.reopeningReasons
 const [withdrawal = ''] = Object.keys(settings.withdrawalReasons)
 
 /** Values for every field that any transition requires. */
@@ -241,7 +242,7 @@ describe('reversing a decision', () => {
     const { job } = await changeStatus(decider, sent, { to: 'under_review', ...everything })
     await comesDue(job)
     expect(await emailsOf(sent)).toContain('application_reopened')
-    expect((await open(decider, sent.number)).events.at(-1)).toMatchObject({ to: 'under_review', reasons: [reopening] })
+    expect((await open(decider, sent.number)).events.at(-1)).toMatchObject({ to: 'under_review', reasons: [reopeningLabel] })
     const again = await changeStatus(decider, await standing(sent.id, sent.person), { to: 'rejected', ...everything })
     await comesDue(again.job)
     await asServer('select private.forget_old_applications(100)')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { learnedCourses } from '#domain/programs/courses.ts'
 import type { OneApplication } from '#domain/staff/withheld-details.ts'
-import type { StaffAction } from '#domain/staff/staff-action.ts'
+import { type StaffAction, questionOutcomes } from '#domain/staff/staff-action.ts'
 import { changeStatuses } from '#server/jobs/staff-jobs.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { inDays, nextIntake, nextIntakeIn } from '#supabase/tests/applications/next-intake.ts'
@@ -55,7 +55,7 @@ it('an office records replies by phone, gives more time, moves a place to a late
   expect(await make(officer, { to: 'under_review', questionOutcome: 'not_answered', noteForStaff: 'The school wrote to us' })).toBe(
     'application_question_closed',
   )
-  expect((await opened()).events.at(-1)?.reasons).toEqual(['not_answered'])
+  expect((await opened()).events.at(-1)?.reasons).toEqual([questionOutcomes.find(({ value }) => value === 'not_answered')?.label])
 
   await make(decider, { to: 'accepted', ...place, dueOn: inDays(5) })
   expect(await make(decider, { to: 'accepted', ...place, dueOn: inDays(20) })).toBe('application_place_changed')

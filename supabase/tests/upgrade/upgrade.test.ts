@@ -37,6 +37,8 @@ const ADDED = [
   'private.paper_declarations',
   'private.work_digests',
   'private.application_tags',
+  'private.course_places',
+  'private.rejection_reason_versions',
 ]
 /** Columns that later migrations have filled again or removed. */
 const REMADE_COLUMNS = ['words', 'place_course', 'place_intake', 'intake']

@@ -3,7 +3,6 @@ import { staffStatusLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import type { OneApplication, StaffEvent } from '#domain/staff/withheld-details.ts'
-import { reasonLabel } from '#domain/staff/staff-action.ts'
 import type { PlaceLabels } from '#domain/staff/work-list.ts'
 import { TiedInquiries } from '#web/admin/inbox/tied-inquiries.tsx'
 import { ApplicationInterviews } from '#web/admin/interviews/application-interviews.tsx'
@@ -168,7 +167,7 @@ function Happened({ event }: { event: StaffEvent }) {
     ['For the applicant', noteForApplicant],
     [STAFF_ONLY, noteForStaff],
     ['Reason', withdrawalReason && withdrawalReasonLabel(withdrawalReason)],
-    ['Reasons', reasons && reasons.map(reasonLabel).join('; ')],
+    ['Reasons', reasons && reasons.join('; ')],
     ['Reply needed by', dueOn && formatDate(dueOn)],
     ['The applicant wrote', noteFromApplicant],
   ] as const

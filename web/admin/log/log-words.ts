@@ -68,6 +68,17 @@ export function subjectOf({ details, subject, subjectKind }: Pick<LogEntry, 'det
   }
 }
 
+const quoted = (what: string, labels: unknown): string =>
+  Array.isArray(labels) && labels.length > 0 ? `${what} ${labels.map((label) => `‘${text(label)}’`).join(', ')}` : ''
+
+/** What changed in the places on a course or the reasons for rejecting an application. */
+const editedDecisions = ({ intake, fromPlaces, toPlaces, addedReasons, retiredReasons }: LogEntry['details']): string[] => [
+  text(intake) && `intake ${text(intake)}`,
+  typeof fromPlaces === 'number' && typeof toPlaces === 'number' ? `from ${fromPlaces} to ${toPlaces} places` : '',
+  quoted('added', addedReasons),
+  quoted('retired', retiredReasons),
+]
+
 const senderWords = (sender: string): string => (sender === 'email' ? 'their address' : `their ${sender}`)
 
 /** Further details, such as the role and its end date. */
@@ -118,6 +129,7 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     isRequest(request) && dataRequestKindWords[request].label.toLowerCase(),
     isProof(proof) && proofWords[proof],
     text(outcome),
+    ...editedDecisions(details),
     isEntry(entry) && breachEntryWords[entry].label.toLowerCase(),
     text(other) && `with ${text(other)}`,
     isVerdict(verdict) && verdictWords[verdict].toLowerCase(),

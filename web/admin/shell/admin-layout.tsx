@@ -53,6 +53,7 @@ const officePlaces = ({ role, isOperator, hasSiteProblem }: Standing): Place[] =
   ...(isOperator
     ? [
         { to: adminPaths.siteHealth, label: hasSiteProblem ? 'Site health: problem' : 'Site health' },
+        { to: adminPaths.placesAndReasons, label: 'Places and reasons' },
         { to: adminPaths.staff, label: 'Staff' },
         { to: adminPaths.log, label: 'Activity log' },
       ]

@@ -104,6 +104,7 @@ export type StoredApplication = {
     offeredCourse: string | null
     offeredIntake: string | null
     offeredStudyMode: string | null
+    /** Sentences. */
     reasons: string[]
     withdrawalReason: string | null
     ownNote: string | null

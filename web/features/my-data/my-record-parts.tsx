@@ -5,7 +5,6 @@ import { fieldsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { placeWords } from '#domain/applications/offered-place.ts'
 import { formatDate } from '#domain/dates/dates.ts'
-import { reasonSentence } from '#domain/staff/staff-action.ts'
 import { interviewStateWords, timeOfInterview, whereOfInterview } from '#domain/staff/interviews.ts'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { type DataProps, Entry, type MyDataWords, Part, row, when, whenOr } from './my-data-part.tsx'
@@ -94,7 +93,7 @@ function eventLines(event: StoredApplication['history'][number]): (string | null
   return [
     when(at),
     offeredCourse !== null && offeredIntake !== null ? placeWords(offeredCourse, offeredIntake, offeredStudyMode) : null,
-    ...reasons.map(reasonSentence),
+    ...reasons,
     note,
     dueOn && `Answer by ${formatDate(dueOn)}`,
     withdrawalReason && withdrawalReasonLabel(withdrawalReason),

@@ -1,10 +1,12 @@
 import { admissions } from '#content/admissions.ts'
 import { decisions } from '#content/decisions.ts'
 import type { StaffTransition } from '#domain/applications/status-transitions.ts'
-import { NOTE_LIMIT, questionOutcomes, reasonSentence } from '#domain/staff/staff-action.ts'
+import { NOTE_LIMIT, questionOutcomes } from '#domain/staff/staff-action.ts'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { reasonsQuery } from './reasons-data.ts'
 import type { TransitionForm, TransitionProblems } from './transition-form.ts'
 import './transition-fields.css'
 
@@ -19,28 +21,7 @@ type TransitionFieldsProps = {
 export function ReasonFields({ transition: { needs }, form, problems, onChange: change }: TransitionFieldsProps) {
   return (
     <>
-      {needs.includes('rejectionReasons') && (
-        <CheckboxGroup
-          legend="Reasons"
-          hint="The applicant will see a sentence for each."
-          required
-          options={decisions.rejectionReasons.map(({ value, label }) => ({ value, label }))}
-          error={problems.rejectionReasons}
-          name="rejectionReasons"
-          onChange={({ target: { value, checked } }) =>
-            change({
-              rejectionReasons: checked ? [...form.rejectionReasons, value] : form.rejectionReasons.filter((reason) => reason !== value),
-            })
-          }
-        />
-      )}
-      {form.rejectionReasons.length > 0 && (
-        <blockquote className="transition-sentences">
-          {form.rejectionReasons.map((reason) => (
-            <p key={reason}>{reasonSentence(reason)}</p>
-          ))}
-        </blockquote>
-      )}
+      {needs.includes('rejectionReasons') && <RejectionReasons form={form} error={problems.rejectionReasons} onChange={change} />}
       {needs.includes('reopeningReason') && (
         <RadioGroup
           legend="Why is it being reopened?"
@@ -73,6 +54,34 @@ export function ReasonFields({ transition: { needs }, form, problems, onChange: 
           error={problems.withdrawalReason}
           onChange={({ target }) => change({ withdrawalReason: target.value })}
         />
+      )}
+    </>
+  )
+}
+
+type RejectionReasonsProps = Pick<TransitionFieldsProps, 'form' | 'onChange'> & { error: string | undefined }
+
+function RejectionReasons({ form: { rejectionReasons: chosen }, error, onChange }: RejectionReasonsProps) {
+  const { state } = useLoaded(reasonsQuery())
+  if (state.kind === 'loading') return <p className="text-soft">Loading the reasons…</p>
+  const reasons = state.kind === 'loaded' ? state.value.reasons : decisions.rejectionReasons
+  return (
+    <>
+      <CheckboxGroup
+        legend="Reasons"
+        hint="The applicant will see a sentence for each."
+        required
+        options={reasons.map(({ value, label }) => ({ value, label }))}
+        error={error}
+        name="rejectionReasons"
+        onChange={({ target: { value, checked } }) =>
+          onChange({ rejectionReasons: checked ? [...chosen, value] : chosen.filter((reason) => reason !== value) })
+        }
+      />
+      {chosen.length > 0 && (
+        <blockquote className="transition-sentences">
+          {reasons.flatMap(({ value, sentence }) => (chosen.includes(value) ? <p key={value}>{sentence}</p> : []))}
+        </blockquote>
       )}
     </>
   )

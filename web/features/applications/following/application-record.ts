@@ -1,3 +1,4 @@
+import { reasonSentence } from '#domain/staff/staff-action.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
@@ -7,6 +8,7 @@ import { type CorrectedContact, readCorrectedContact } from '#web/features/appli
 
 export type ApplicationRecord = {
   application: ShownApplication
+  /** `reasons` contains sentences. */
   events: ApplicationEvent[]
   /** Contact details that were corrected after submitting. */
   contact: CorrectedContact | null
@@ -25,7 +27,15 @@ export async function readApplication(personId: string, id: string): Promise<App
     readCorrectedContact(from, id),
   ])
   const found = dataOf(row)
-  return found && { application: shownFromRow(found), events: dataOf(happened).flatMap(eventFromRow), contact }
+  return found && { application: shownFromRow(found), events: await withSentences(dataOf(happened).flatMap(eventFromRow)), contact }
+}
+
+/** Replaces the reasons for decisions by sentences. If they cannot be loaded, uses the standard ones. */
+async function withSentences(events: ApplicationEvent[]): Promise<ApplicationEvent[]> {
+  if (events.every(({ reasons }) => reasons.length === 0)) return events
+  const { rpc } = await loadBackend()
+  const { data } = await rpc('reason_sentences', {})
+  return events.map((event) => ({ ...event, reasons: event.reasons.map((reason) => data?.[reason] ?? reasonSentence(reason)) }))
 }
 
 export const applicationQuery = (personId: string, id: string) => query(['applications', personId, id], () => readApplication(personId, id))

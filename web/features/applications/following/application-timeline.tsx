@@ -3,7 +3,6 @@ import { OVER_STATUSES } from '#domain/applications/application-statuses.ts'
 import { applicantStatusLabel, ownTransitionLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { placeWords } from '#domain/applications/offered-place.ts'
-import { reasonSentence } from '#domain/staff/staff-action.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import type { ApplicationEvent } from '#web/features/applications/stored/application-events.ts'
 import { Day, QuotedWords } from '#web/features/applications/answering/offer-parts.tsx'
@@ -69,7 +68,7 @@ function Happened({ event, next }: { event: ApplicationEvent; next: ApplicationE
         <p>We offered you: {placeWords(offeredCourse, offeredIntake, offeredStudyMode)}</p>
       )}
       {reasons.map((reason) => (
-        <p key={reason}>{reasonSentence(reason)}</p>
+        <p key={reason}>{reason}</p>
       ))}
       {note && <QuotedWords from="Admissions wrote">{note}</QuotedWords>}
       <Due on={dueOn} answeredAt={next?.at} />
