@@ -685,6 +685,7 @@ export type Database = {
           error: true
         } & 'the function public.offered_place with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache'
       }
+      reason_sentences: { Args: Record<PropertyKey, never>; Returns: Json }
       reply_by: {
         Args: { '': Database['public']['Tables']['applications']['Row'] }
         Returns: {
@@ -758,6 +759,7 @@ export type Database = {
       staff_continue_issue: { Args: { issue: string }; Returns: undefined }
       staff_conversation: { Args: { reference: string }; Returns: Json }
       staff_correct_contact: { Args: { contact: Json; number: string; reason: string }; Returns: undefined }
+      staff_course_places: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_data_request: { Args: { reference: string }; Returns: Json }
       staff_data_requests: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_duplicates: { Args: { number: string }; Returns: Json }
@@ -829,6 +831,7 @@ export type Database = {
       }
       staff_prove_data_request: { Args: { how: string; note: string; reference: string; version: number }; Returns: undefined }
       staff_prove_issue: { Args: { issue: string; version: number }; Returns: undefined }
+      staff_rejection_reasons: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_remove_assisted_application: { Args: { assisted_application: string }; Returns: undefined }
       staff_remove_event: { Args: { event: string; version: string }; Returns: undefined }
       staff_remove_issue: { Args: { issue: string }; Returns: undefined }
@@ -849,6 +852,8 @@ export type Database = {
       staff_self: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_send_assisted_application: { Args: { assisted_application: string; paper: Json; version: number }; Returns: Json }
       staff_send_issue: { Args: { issue: string; version: number }; Returns: undefined }
+      staff_set_places: { Args: { course: string; intake: string; places: number }; Returns: undefined }
+      staff_set_rejection_reasons: { Args: { reasons: Json; version: number }; Returns: number }
       staff_statistics: { Args: { intake?: string }; Returns: Json }
       staff_stop_issue: { Args: { issue: string }; Returns: undefined }
       staff_strike_note: { Args: { note: number }; Returns: undefined }
