@@ -57,8 +57,8 @@ $$;
 -- order of the page.
 --
 -- Each order has an index that begins with the group, so the list of all groups is merged from its groups. If the table statistics say
--- that fewer than one item in 50 matches, or a word is not known to be common, up to 2,001 matches are first collected with the indexes of
--- the filters and the words, and up to 2,000 are sorted. Otherwise matches are met soon on the way through the order. A search that finds
+-- that fewer than one item in 50 matches, or a word is not known to be common, up to 1,001 matches are first collected with the indexes of
+-- the filters and the words, and up to 1,000 are sorted. Otherwise matches are met soon on the way through the order. A search that finds
 -- more shows the latest first, because names in order of names are not met soon. `amount` is the number of matches, up to 1,001, with the
 -- first page; it is not counted exactly if the statistics say 10,000. `similar` has up to 20 items with similar names if there is only one
 -- page. Fails with PT400 for an unknown group, filter, sort or position.
@@ -120,12 +120,11 @@ begin
     -- Bitmaps of index entries, because a way through an order would have to pass all items.
     perform set_config('enable_indexscan', 'off', true);
     execute format(
-      'with hits as materialized (select item.* from private.work_items as item where %s limit 2001)
+      'with hits as materialized (select item.* from private.work_items as item where %s limit 1001)
       select (select count(*) from hits), array(%s)',
       conditions, private.ordered_items('hits', sorted, null, after is not null, most + 1, 'item.application_id'))
     into amount, ids using me, words, filters, assignees, today, since, after, town;
-    is_rare := amount <= 2000;
-    amount := least(amount, 1001);
+    is_rare := amount <= 1000;
     if is_rare or words is not null then
       perform set_config('enable_indexscan', 'on', true);
     end if;
@@ -137,8 +136,8 @@ begin
     execute (
       select format('select array(%s)', private.ordered_items(
         '(' || string_agg('(' || private.ordered_items(
-          'private.work_items', sorted, concat_ws(' and ', conditions, 'item.list_group = ' || quote_literal(one)), after is not null, most + 1,
-          'item.*'
+          'private.work_items', sorted, concat_ws(' and ', conditions, 'item.list_group = ' || quote_literal(one)), after is not null,
+          most + 1, 'item.*'
         ) || ')', ' union all ') || ')', sorted, null, false, most + 1, 'item.application_id'))
       from unnest(case
         when words is null and list_group = 'all' and sorted not in ('received', '-received')
@@ -169,7 +168,7 @@ begin
     perform set_config('enable_indexscan', 'off', true);
     execute format('select array(
       select near.id from (
-        select item.application_id as id, item.submitted_at from private.work_items as item where %s and not item.words @@ $9 limit 500
+        select item.application_id as id, item.submitted_at from private.work_items as item where %s and not item.words @@ $9 limit 200
       ) as near order by near.submitted_at desc, near.id desc limit 20)', conditions)
     into similar using me, near, filters, assignees, today, since, after, town, words;
     perform set_config('enable_indexscan', 'on', true);

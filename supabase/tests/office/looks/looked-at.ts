@@ -30,6 +30,10 @@ export async function makeLookedAt(database: Database): Promise<readonly LookedA
   const { id, number } = await sent()
   // Belongs to another account, with the same phone number and name.
   await sent()
+  const [taken] = await sql<{ course: string; intake: string }>(
+    `update private.work_items set status = 'confirmed', list_group = 'decided' where application_id = $1 returning course, intake`,
+    [(await sent()).id],
+  )
   const kept = await sent()
   await sql('select private.delete_account($1)', [kept.person.id])
   await call(database, officer.caller, `public.staff_write_note($1, $2, 'note', 'Planted note')`, [number, randomUUID()])
@@ -81,6 +85,12 @@ export async function makeLookedAt(database: Database): Promise<readonly LookedA
     { name: 'staff_application_inquiries', values: { number }, action: 'application_opened', shows: /Planted/ },
     { name: 'staff_at_application', values: { number }, action: 'application_opened', shows: /changedAt/ },
     { name: 'staff_audit', values: {}, action: 'log_searched', shows: /@example\.com/ },
+    {
+      name: 'staff_class_list',
+      values: { course: taken?.course ?? '', intake: taken?.intake ?? '' },
+      action: 'class_list_read',
+      shows: /Planted/,
+    },
     { name: 'staff_conversation', values: { reference }, action: 'conversation_opened', shows: /Planted/ },
     { name: 'staff_data_request', values: { reference: searched }, action: 'data_request_opened', shows: /Planted/ },
     { name: 'staff_duplicates', values: { number }, action: 'application_opened', shows: /Planted/ },
