@@ -64,6 +64,7 @@ export const usualSort = (group: WorkGroup): WorkSort => (group === 'all' ? '-re
 export const WORK_COLUMNS = [
   'course',
   'intake',
+  'studyMode',
   'status',
   'origin',
   'sponsor',

@@ -7,6 +7,7 @@ const workFilters = z.strictObject({
   program: z.exactOptional(z.string()),
   course: z.exactOptional(z.string()),
   intake: z.exactOptional(z.string()),
+  studyMode: z.exactOptional(z.string()),
   status: z.exactOptional(sentStatus),
   /**
    * The assignee: a staff id; `me` for the caller and those they stand in for; `nobody` for applications without an assignee who is

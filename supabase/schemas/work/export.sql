@@ -1,12 +1,6 @@
 -- What leaves the list as a file or on paper, with contact details. No API role may execute the first function, because the server logs the
 -- export before it calls it (decision 0096).
 
--- An item with the contact details, which only files contain.
-create or replace function private.export_line(item private.work_items, since timestamptz, today date) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.work_line(item, auth.uid(), since, today) || jsonb_build_object('phone', item.phone, 'email', item.email)
-$$;
-
 -- A page of 50 items of a list, without restricted applications: {"lines", "next"}. Fails like require_staff('decider') and
 -- staff_work_list.
 create or replace function private.work_export(list_group text, sought text, filters jsonb, after jsonb, sort text) returns jsonb
@@ -19,7 +13,10 @@ begin
   perform private.check_work_filters(filters);
   page := private.work_page(list_group, sought, filters, after, sort, 50);
   return jsonb_build_object('next', page.next, 'lines', (
-    select coalesce(jsonb_agg(private.export_line(item, 'infinity', today) order by chosen.position), '[]')
+    select coalesce(jsonb_agg(
+      private.work_line(item, auth.uid(), 'infinity', today) || jsonb_build_object('phone', item.phone, 'email', item.email)
+      order by chosen.position
+    ), '[]')
     from unnest(page.ids) with ordinality as chosen (id, position)
     join private.work_items as item on item.application_id = chosen.id
     where private.application_restricted_since(item.application_id) is null

@@ -11,7 +11,7 @@ begin
   end if;
   for key, value in select * from jsonb_each(filters) loop
     if (case
-      when key in ('program', 'course', 'intake', 'status', 'origin', 'sponsor', 'education', 'tag', 'town')
+      when key in ('program', 'course', 'intake', 'status', 'origin', 'sponsor', 'education', 'studyMode', 'tag', 'town')
         then jsonb_typeof(value) <> 'string'
       when key in ('receivedFrom', 'receivedTo') then jsonb_typeof(value) <> 'string' or not private.is_real_date(value #>> '{}')
         or value #>> '{}' < '1900'
@@ -44,6 +44,7 @@ language sql stable set search_path = '' as $$
     case when filters ? 'program' then $sql$item.program = $3 ->> 'program'$sql$ end,
     case when filters ? 'course' then $sql$item.course = $3 ->> 'course'$sql$ end,
     case when filters ? 'intake' then $sql$item.intake = $3 ->> 'intake'$sql$ end,
+    case when filters ? 'studyMode' then $sql$item.study_mode = $3 ->> 'studyMode'$sql$ end,
     case when filters ? 'status' then $sql$item.status = $3 ->> 'status'$sql$ end,
     case when filters ? 'hasPlace' then $sql$item.status in ('accepted', 'confirmed')$sql$ end,
     case when filters ? 'origin' then $sql$item.origin = $3 ->> 'origin'$sql$ end,
@@ -76,7 +77,7 @@ $$;
 -- The columns that a list can show besides the name. Must match WORK_COLUMNS in domain/staff/work-list.ts.
 create or replace function private.work_columns() returns text[]
 language sql immutable parallel safe
-return array['course', 'intake', 'status', 'origin', 'sponsor', 'received', 'since', 'due', 'assignee', 'followUp', 'tags'];
+return array['course', 'intake', 'studyMode', 'status', 'origin', 'sponsor', 'received', 'since', 'due', 'assignee', 'followUp', 'tags'];
 
 -- The options for filtering lists, and the staff who work on applications. Returns WorkOptions.
 create or replace function public.staff_work_options() returns jsonb

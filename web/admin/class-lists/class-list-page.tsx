@@ -40,7 +40,6 @@ function ClassListPage() {
   const { role } = useStandingHere()
   const [search, setSearch] = useSearchParams()
   const [isExporting, setExporting] = useState(false)
-  const options = useStaffOptions()
   const [course, intake, mode] = ['course', 'intake', 'mode'].map((name) => search.get(name) ?? '') as [string, string, string]
   const choose = (name: string, value: string) => {
     const next = new URLSearchParams(search)
@@ -49,7 +48,6 @@ function ClassListPage() {
     setSearch(next, { replace: true, preventScrollReset: true })
   }
   const isChosen = course !== '' && intake !== ''
-  const courses = (options?.programs ?? []).flatMap((program) => program.courses.map((one) => ({ ...one, group: program.label })))
   return (
     <ConsolePage
       title="Class lists"
@@ -69,29 +67,7 @@ function ClassListPage() {
         )
       }
     >
-      <div className="class-list-choice">
-        <SelectField
-          label="Course"
-          placeholder="Choose a course"
-          options={courses}
-          value={course}
-          onChange={({ target }) => choose('course', target.value)}
-        />
-        <SelectField
-          label="Intake"
-          placeholder="Choose an intake"
-          options={options?.intakes ?? []}
-          value={intake}
-          onChange={({ target }) => choose('intake', target.value)}
-        />
-        <SelectField
-          label="Study mode"
-          placeholder="Every mode"
-          options={choices.studyMode}
-          value={mode}
-          onChange={({ target }) => choose('mode', target.value)}
-        />
-      </div>
+      <Choice course={course} intake={intake} mode={mode} onChoose={choose} />
       {isChosen && (
         <Loaded
           query={classListQuery(course, intake)}
@@ -104,12 +80,49 @@ function ClassListPage() {
       )}
       {isExporting && (
         <ExportDialog
-          question={{ group: 'all', filters: { course, intake, hasPlace: true }, sought: '', sort: 'name' }}
+          question={{
+            group: 'all',
+            filters: { course, intake, hasPlace: true, ...(mode !== '' && { studyMode: mode }) },
+            sought: '',
+            sort: 'name',
+          }}
           isClassList
           onClose={() => setExporting(false)}
         />
       )}
     </ConsolePage>
+  )
+}
+
+type ChoiceProps = { course: string; intake: string; mode: string; onChoose: (name: string, value: string) => void }
+
+function Choice({ course, intake, mode, onChoose }: ChoiceProps) {
+  const options = useStaffOptions()
+  const courses = (options?.programs ?? []).flatMap((program) => program.courses.map((one) => ({ ...one, group: program.label })))
+  return (
+    <div className="class-list-choice">
+      <SelectField
+        label="Course"
+        placeholder="Choose a course"
+        options={courses}
+        value={course}
+        onChange={({ target }) => onChoose('course', target.value)}
+      />
+      <SelectField
+        label="Intake"
+        placeholder="Choose an intake"
+        options={options?.intakes ?? []}
+        value={intake}
+        onChange={({ target }) => onChoose('intake', target.value)}
+      />
+      <SelectField
+        label="Study mode"
+        placeholder="Every mode"
+        options={choices.studyMode}
+        value={mode}
+        onChange={({ target }) => onChoose('mode', target.value)}
+      />
+    </div>
   )
 }
 

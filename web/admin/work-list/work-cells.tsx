@@ -36,6 +36,7 @@ export const cells: Readonly<Record<WorkColumn, { className?: string; content: (
     ),
   },
   intake: { content: ({ item: { intake } }) => intake },
+  studyMode: { content: ({ item: { studyMode } }) => studyMode },
   status: {
     content: ({ item: { status, group, restrictedSince }, interview, isAll }) => (
       <>

@@ -7,6 +7,7 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 export const columnWords: Readonly<Record<WorkColumn, string>> = {
   course: 'Course',
   intake: 'Intake',
+  studyMode: 'Study mode',
   status: 'Status',
   origin: 'State of origin',
   sponsor: 'Sponsor',

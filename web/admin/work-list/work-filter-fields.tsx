@@ -58,6 +58,7 @@ export function FilterFields({ group, filters, options, isOfficer, onFilters }: 
       {select('program', 'Program', 'Every program', programs)}
       {select('course', 'Course', 'Every course', allCourses)}
       {select('intake', 'Intake', 'Every intake', intakes)}
+      {select('studyMode', 'Study mode', 'Every mode', choices.studyMode)}
       {select(
         'status',
         'Status',

@@ -14,6 +14,7 @@ const texts = {
   program: 'program',
   course: 'course',
   intake: 'intake',
+  studyMode: 'mode',
   assignee: 'assignee',
   origin: 'origin',
   town: 'town',

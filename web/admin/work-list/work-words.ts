@@ -15,12 +15,13 @@ export const sponsorLabel = (sponsor: string): string => labelIn(choices.sponsor
 export function filterWords(filters: WorkFilters, options: WorkOptions | undefined): { name: keyof WorkFilters; words: string }[] {
   const { programs = [], intakes = [], people = [] } = options ?? {}
   const courses = programs.flatMap((program) => program.courses)
-  const { program, course, intake, status, assignee, isLate, isUnread, hasPlace } = filters
+  const { program, course, intake, studyMode, status, assignee, isLate, isUnread, hasPlace } = filters
   const { origin, town, education, sponsor, tag, receivedFrom, receivedTo, ageFrom, ageTo } = filters
   const words: Record<keyof WorkFilters, string | undefined> = {
     program: program && `Program: ${labelIn(programs, program)}`,
     course: course && `Course: ${labelIn(courses, course)}`,
     intake: intake && `Intake: ${labelIn(intakes, intake)}`,
+    studyMode: studyMode && `Study mode: ${labelIn(choices.studyMode, studyMode)}`,
     status: status && `Status: ${staffStatusLabel(status)}`,
     assignee: assignee && `Assigned to: ${assigneeWords(assignee, people)}`,
     isLate: isLate && 'Late',
