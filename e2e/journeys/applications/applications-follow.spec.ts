@@ -144,7 +144,7 @@ test('an application is withdrawn once, with a reason, despite two tabs and a lo
   await otherTab.getByRole('button', { name: 'Withdraw application' }).click()
   await expect(otherTab.getByText(/It was already withdrawn on .* and we kept the reason given then/)).toBeVisible()
   await expect(otherTab.getByRole('region', { name: 'Timeline' })).toContainText(`Your reason: ${reasonLabel('cannot_pay')}`)
-  expect(await changeStatusAsStaff(portal, number)).toContain('its status is withdrawn, which is final.')
+  expect(await changeStatusAsStaff(portal, number)).toContain('its status is withdrawn, and staff may move it to')
 })
 
 test('a decision made while a person is withdrawing takes precedence, and the page explains this', async ({

@@ -135,9 +135,12 @@ export const allowedInStyles: Readonly<Record<string, string>> = {
     `:has hides: .inquiry-sent dl:has(dd:empty)
      :has hides: .templates-table tbody td:not(:has(.template-stand))
      :has hides: .page-intro:has(.programs-facts) .page-intro-picture
+     :has hides: .console-page:has(.front-desk-slip) .console-head
      :has hides: .summary-row:has(.application-show,.application-show-not,.application-revealed)
      :has hides: :is(.inbox[data-open] .inbox-side,.inbox:not([data-open]) .inbox-pane,.console-p
      :has hides: :root:not([data-theme]) svg:has(>[data-later])
+     :has hides: body:has(.front-desk-slip) :is(.console-bar,.toasts)
+     :has hides: body:has(>.front-desk-sheet)>:not(.front-desk-sheet)
      :has hides: body:has(.recovery-sheet) :not(:has(.recovery-sheet),.recovery-sheet,.recovery-s
      :has hides: body:has(.wizard-bar) .chat-corner`,
   ),

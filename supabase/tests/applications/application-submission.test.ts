@@ -329,7 +329,7 @@ describe('the status', () => {
     for (const statement of [
       `update public.application_events set note_for_staff = 'x'`,
       'delete from public.application_events',
-      'truncate public.application_events',
+      'truncate public.application_events cascade',
     ]) {
       await expect(asServer(statement)).rejects.toMatchObject({ code: '42501' })
     }

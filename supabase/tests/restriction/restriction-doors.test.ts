@@ -78,11 +78,12 @@ describe('a restricted application', () => {
   })
 
   it('is counted as refused in the preview of a bulk change', async () => {
-    const preview = await ask<{ done: number; refused: { numbers: string[] }[] }>(at.decider, 'public.staff_bulk_preview($1, $2)', [
-      { kind: 'transition', to: 'under_review' },
-      [queued.id],
-    ])
-    expect(preview).toMatchObject({ done: 0, refused: [{ numbers: [queued.number] }] })
+    const preview = await ask<{ done: number; refused: { applications: { number: string }[] }[] }>(
+      at.decider,
+      'public.staff_bulk_preview($1, $2)',
+      [{ kind: 'transition', to: 'under_review' }, [queued.id]],
+    )
+    expect(preview).toMatchObject({ done: 0, refused: [{ applications: [{ number: queued.number }] }] })
   })
 
   it('cannot be changed by a command', async () => {
