@@ -78,11 +78,8 @@ describe('a restricted application', () => {
   })
 
   it('is counted as refused in the preview of a bulk change', async () => {
-    const preview = await ask<{ done: number; refused: { applications: { number: string }[] }[] }>(
-      at.decider,
-      'public.staff_bulk_preview($1, $2)',
-      [{ kind: 'transition', to: 'under_review' }, [queued.id]],
-    )
+    const action = { kind: 'transition', to: 'under_review' }
+    const preview = await ask<object>(at.decider, 'public.staff_bulk_preview($1, $2)', [action, [queued.id]])
     expect(preview).toMatchObject({ done: 0, refused: [{ applications: [{ number: queued.number }] }] })
   })
 

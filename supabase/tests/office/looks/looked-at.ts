@@ -6,13 +6,31 @@ import { writeApplication } from '#supabase/tests/applications/written-applicati
 import { createPerson } from '#supabase/tests/people.ts'
 import { details, today } from '#supabase/tests/office/data-requests/data-request-calls.ts'
 import { sendInquiry } from '#supabase/tests/office/inbox-people.ts'
-import { call, createStaff } from '#supabase/tests/office/staff-people.ts'
+import { type StaffMember, call, createStaff } from '#supabase/tests/office/staff-people.ts'
 
 /** A successful view of data by staff, its log entry, and part of the data it shows. */
 export type LookedAt = { name: LookName; values: LookArguments<LookName>; action: string; shows: RegExp }
 
 /** Personal data that must not be returned without a log entry. */
 export const PERSONAL = /Planted|@example\.com|2004-02-29/
+
+/** An event, and a person who has signed up for it. */
+async function openDay(database: Database, officer: StaffMember) {
+  const event = randomUUID()
+  await call(database, officer.caller, 'public.staff_save_event($1, null, $2)', [
+    event,
+    {
+      title: 'Open day',
+      summary: 'See the workshops.',
+      place: 'Main hall',
+      startsAt: `${addDays(today(), 30)}T10:00`,
+      endsAt: `${addDays(today(), 30)}T12:00`,
+    },
+  ])
+  const guest = await createPerson(database)
+  await call(database, guest.caller, 'public.sign_up_for_event($1)', [event])
+  return { event, guest }
+}
 
 /** Creates one item of each kind that staff may view, in a separate database, and returns the call that views each one. */
 export async function makeLookedAt(database: Database): Promise<readonly LookedAt[]> {
@@ -47,19 +65,7 @@ export async function makeLookedAt(database: Database): Promise<readonly LookedA
   await call(database, officer.caller, 'public.staff_at_application($1)', [number])
   const reference = await sendInquiry(database, { name: 'Planted Bello' })
   await call(database, officer.caller, 'public.staff_inbox_tie($1, $2)', [reference, number])
-  const event = randomUUID()
-  await call(database, officer.caller, 'public.staff_save_event($1, null, $2)', [
-    event,
-    {
-      title: 'Open day',
-      summary: 'See the workshops.',
-      place: 'Main hall',
-      startsAt: `${addDays(today(), 30)}T10:00`,
-      endsAt: `${addDays(today(), 30)}T12:00`,
-    },
-  ])
-  const guest = await createPerson(database)
-  await call(database, guest.caller, 'public.sign_up_for_event($1)', [event])
+  const { event, guest } = await openDay(database, officer)
   const draft = randomUUID()
   await sql('insert into private.assisted_applications (id, form) values ($1, $2)', [
     draft,
