@@ -55,7 +55,8 @@ begin
             select count(*) filter (where item.status = 'accepted') as offered, count(*) filter (where item.status = 'confirmed') as confirmed,
               count(*) filter (where item.status = 'waiting_list') as waiting
             from private.work_items as item
-            where item.course = course.id and item.intake = intake.key and item.status in ('accepted', 'confirmed', 'waiting_list')
+            where item.course = course.id and item.intake = intake.key
+              and (private.has_place_status(item.status) or item.status = 'waiting_list')
           ) as used
           where intake.value > today
         )

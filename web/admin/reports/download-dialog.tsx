@@ -1,18 +1,14 @@
 import { useState } from 'react'
 import type { StatisticsDimension, StatisticsFile } from '#domain/staff/statistics.ts'
-import { EXPORT_FORMATS, type ExportFormat } from '#domain/staff/work-export.ts'
+import type { ExportFormat } from '#domain/staff/work-export.ts'
 import { asPerson } from '#web/admin/shell/call.ts'
 import { todayHere } from '#web/admin/shell/moments.ts'
+import { exportFormats } from '#web/admin/shell/export-formats.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { downloadFile } from '#web/lib/backend/download-file.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-
-const formatWords: Readonly<Record<ExportFormat, { label: string; hint: string }>> = {
-  xlsx: { label: 'Excel', hint: 'Also opens in LibreOffice, Google Sheets and Numbers' },
-  csv: { label: 'CSV', hint: 'Plain text for other programs' },
-}
 
 const EVERY_DIMENSION = { value: '', label: 'All of these, one after the other' }
 
@@ -53,7 +49,7 @@ export function DownloadDialog({ intake, dimensions, shown, onClose }: DownloadD
       <RadioGroup
         legend="File"
         name="format"
-        options={EXPORT_FORMATS.toReversed().map((value) => ({ value, ...formatWords[value] }))}
+        options={exportFormats}
         value={format}
         onChange={({ target }) => setFormat(target.value === 'csv' ? 'csv' : 'xlsx')}
       />

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { EXPORT_FORMATS, EXPORT_MOST, type ExportFormat } from '#domain/staff/work-export.ts'
+import { EXPORT_MOST, type ExportFormat } from '#domain/staff/work-export.ts'
 import { workGroupWords } from '#domain/staff/work-list.ts'
 import { asPerson } from '#web/admin/shell/call.ts'
 import { useStaffOptions } from '#web/admin/shell/lists/staff-options.ts'
 import { todayHere } from '#web/admin/shell/moments.ts'
+import { exportFormats } from '#web/admin/shell/export-formats.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { downloadFile } from '#web/lib/backend/download-file.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -13,11 +14,6 @@ import { filterWords } from './work-words.ts'
 
 /** The number of rows in a CSV file, not counting the header row. Every row ends with a CSV line break, and no cell contains one. */
 const linesIn = async (file: Blob) => (await file.text()).split('\r\n').length - 2
-
-const formatWords: Readonly<Record<ExportFormat, { label: string; hint: string }>> = {
-  xlsx: { label: 'Excel', hint: 'Also opens in LibreOffice, Google Sheets and Numbers' },
-  csv: { label: 'CSV', hint: 'Plain text for other programs' },
-}
 
 type ExportDialogProps = { question: WorkQuestion; isClassList?: boolean; onClose: () => void }
 
@@ -56,7 +52,7 @@ export function ExportDialog({ question, isClassList = false, onClose }: ExportD
       <RadioGroup
         legend="File"
         name="format"
-        options={EXPORT_FORMATS.toReversed().map((value) => ({ value, ...formatWords[value] }))}
+        options={exportFormats}
         value={format}
         onChange={({ target }) => setFormat(target.value === 'csv' ? 'csv' : 'xlsx')}
       />
