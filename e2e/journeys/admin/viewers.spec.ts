@@ -16,6 +16,7 @@ test.afterEach(({ portal }) => empty(portal))
 
 /** The buttons that a viewer may see: they show something, navigate, or affect only the viewer. */
 const harmless = [
+  'Columns',
   'Commands',
   'Previous day',
   'Mark as unread',
