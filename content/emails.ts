@@ -134,7 +134,7 @@ export const emails: Emails = {
   },
   application_restored: {
     subject: 'Your application {number} is open again',
-    opening: ['Your application was withdrawn by mistake. We have undone this, and your application continues as before.'],
+    opening: ['Your application was withdrawn by mistake. It is open again, and we will continue to review it.'],
     closing: [byWhen, nameTheNumber],
   },
   application_withdrawn: {

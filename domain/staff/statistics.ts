@@ -29,7 +29,7 @@ export const AGE_GROUPS = {
   '40-': '40 and over',
 } as const
 
-/** How an application came. The keys must match `private.statistics_of`. */
+/** How an application was submitted. The keys must match `private.statistics_of`. */
 export const APPLICATION_SOURCES = {
   online: 'Online',
   desk_online: 'Front desk, sent online',

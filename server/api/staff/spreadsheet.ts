@@ -64,7 +64,7 @@ async function* sheetOf(header: readonly string[], rows: AsyncIterable<readonly 
 }
 
 /**
- * A workbook (.xlsx) with one sheet, written while the rows are read, so that it never is in memory as a whole. Every cell is text or a
+ * A workbook (.xlsx) with one sheet, written while the rows are read, so the whole file is never in memory. Every cell is text or a
  * number, so none can be a formula. An error in `rows` destroys the stream, and the end of the stream returns `rows`.
  * @param name the name of the sheet, in letters and spaces
  */

@@ -4,7 +4,7 @@
 create trigger inbox_items_90_removed after delete on private.inbox_items referencing old table as gone
   for each statement execute function private.note_inbox_removal();
 
--- Emails a colleague to whom a conversation is assigned.
+-- Sends an email to the colleague who has been assigned a conversation.
 create trigger inbox_items_95_told after update of assignee on private.inbox_items
   for each row when (new.assignee is not null and new.assignee is distinct from old.assignee) execute function private.tell_assignee();
 

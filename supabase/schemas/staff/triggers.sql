@@ -31,7 +31,7 @@ create constraint trigger staff_50_leave_inbox after update on private.staff def
 
 -- private.staff_away
 
--- Emails a colleague who has been made a deputy.
+-- Sends an email to the colleague who has been made a deputy.
 create trigger staff_away_50_told_insert after insert on private.staff_away
   for each row when (new.deputy is not null) execute function private.tell_deputy();
 -- The same if another colleague takes over.

@@ -29,9 +29,9 @@ $$;
 -- Corrects the phone number, email address and contact address under the rules of step 1, for an application in any status. `reason`: 10
 -- to 500 characters, which are logged together with the names of the changed fields.
 --
--- A new email address is told to the account's address, the former contact address and the new one. Any other change is told where emails
--- about the application go. An address that was changed, or that is entered while the mail server refuses the account's address, is the one
--- that staff name for emails (private.applicant_address). Emails that are still queued go there too.
+-- If the email address changes, the account's address, the former contact address and the new one each get a notice. Any other change is
+-- announced at the address for emails about the application. An address that was changed, or entered while the mail server refuses the
+-- account's address, becomes the address that staff have named for emails (private.applicant_address), also for those still queued.
 --
 -- Fails like require_staff('officer'), open_item and check_corrected_address, with 23514 and the problems of each field, with PT400 for an
 -- invalid reason, and with PT409: too_many, and restricted for a restricted application or address.

@@ -58,8 +58,8 @@ $$;
 --
 -- Each order has an index that begins with the group, so the list of all groups is merged from its groups. If the table statistics say
 -- that fewer than one item in 50 matches, or a word is not known to be common, up to 1,001 matches are first collected with the indexes of
--- the filters and the words, and up to 1,000 are sorted. Otherwise matches are met soon on the way through the order. A search that finds
--- more shows the latest first, because names in order of names are not met soon. `amount` is the number of matches, up to 1,001, with the
+-- the filters and the words, and up to 1,000 are sorted. Otherwise the index of the order is read, which soon finds a page of matches. A
+-- search that finds more shows the latest first, because reading all names in alphabetical order could take long. `amount` is the number of matches, up to 1,001, with the
 -- first page; it is not counted exactly if the statistics say 10,000. `similar` has up to 20 items with similar names if there is only one
 -- page. Fails with PT400 for an unknown group, filter, sort or position.
 create or replace function private.work_page(
@@ -102,11 +102,11 @@ begin
     private.conditions_of_filters(filters, settings)
   );
   if is_search or filters <> '{}' then
-    -- Estimated for whole words, because the planner never takes the beginning of a word for rare.
+    -- Estimated for whole words, because the planner never estimates a prefix as rare.
     execute format('explain (format json) select from private.work_items as item where %s', conditions)
     into plan using me, replace(words::text, ':*', '')::tsquery, filters, assignees, today, since, after, town;
     expected := plan -> 0 -> 'Plan' -> 'Plan Rows';
-    -- Not for what no index can find.
+    -- Only for conditions that an index serves.
     select expected < greatest(known.reltuples / 50, 5000) and not filters ? 'isUnread'
       and (is_search or list_group <> 'all' or filters - 'assignee' <> '{}' or filters ->> 'assignee' <> 'nobody')
     into is_rare from pg_catalog.pg_class as known where known.oid = 'private.work_items'::regclass;
@@ -117,7 +117,7 @@ begin
     perform private.refuse_input('sort', 'lists.sort_unknown');
   end if;
   if is_rare then
-    -- Bitmaps of index entries, because a way through an order would have to pass all items.
+    -- Only bitmap scans, because a scan of an order's index would read every item.
     perform set_config('enable_indexscan', 'off', true);
     execute format(
       'with hits as materialized (select item.* from private.work_items as item where %s limit 1001)

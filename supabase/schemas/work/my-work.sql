@@ -83,7 +83,7 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
 $$;
 
 -- What is waiting for a member of staff: MyWork (domain/staff/my-work.ts). Includes the work of people they deputise for. Answers to
--- unassigned applications count for two weeks, because otherwise nobody's answers would add up. Viewers get only their mentions.
+-- unassigned applications count for two weeks, because otherwise they would accumulate. Viewers get only their mentions.
 create or replace function private.my_work(person uuid) returns jsonb
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare

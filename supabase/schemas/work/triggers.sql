@@ -1,6 +1,6 @@
 -- private.application_mentions
 
--- Emails the colleagues whom a note mentions.
+-- Sends an email to each colleague who is mentioned in a note.
 create trigger application_mentions_50_told after insert on private.application_mentions
   for each row when (new.read_at is null) execute function private.tell_mentioned();
 
@@ -27,6 +27,6 @@ create trigger work_items_90_count_moved after update on private.work_items refe
 -- Counts deleted work items.
 create trigger work_items_90_count_went after delete on private.work_items referencing old table as went
   for each statement execute function private.count_work();
--- Emails a colleague to whom an application is assigned.
+-- Sends an email to the colleague who has been assigned an application.
 create trigger work_items_95_told after update of assignee on private.work_items
   for each row when (new.assignee is not null and new.assignee is distinct from old.assignee) execute function private.tell_assignee();

@@ -11,7 +11,7 @@ export function useSeen(
   { isNews, wasHere }: { isNews: boolean; wasHere: boolean },
   onSeen: () => void,
 ) {
-  // An element that came with the page was asked for; one that arrived later may have come to an empty chair.
+  // The user opened the page to see what it shows. Something that appears later may appear while nobody is looking.
   const [isAskedFor] = useState(wasHere)
   useEffect(() => {
     const target = element.current
