@@ -26,14 +26,6 @@ begin
 end
 $$;
 
--- An invalid token changes nothing and raises no error, so that nobody can find out who has an account.
-create or replace function private.stop_draft_reminders(token text) returns void
-language sql set search_path = '' as $$
-  insert into public.email_preferences (id, draft_reminders)
-  select person, false from private.person_of_email_token('draft reminders', token) as person where person is not null
-  on conflict (id) do update set draft_reminders = false
-$$;
-
 -- Drafts that are due a reminder: one some days after their last change, and another in the days before the intake closes. An intake
 -- closes the day after its last day to apply. The intervals come from the settings (private.settings). A draft whose intake is about to
 -- close gets only the second reminder.

@@ -56,12 +56,12 @@ begin
 end
 $$;
 
--- Deletes queued emails when the person switches them off.
-create or replace function private.withdraw_notification_emails() returns trigger
+-- Deletes queued emails of the kinds in the trigger's arguments when the person switches them off.
+create or replace function private.withdraw_queued_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.outbox as mail
-  where mail.state = 'queued' and mail.kind = 'notification'
+  where mail.state = 'queued' and mail.kind = any (tg_argv)
     and lower(mail.recipient) = (select lower(account.email) from auth.users as account where account.id = new.id);
   return null;
 end

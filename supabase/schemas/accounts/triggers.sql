@@ -34,10 +34,10 @@ create trigger email_preferences_20_withdraw after insert or update on public.em
   for each row when (not new.draft_reminders) execute function private.withdraw_draft_reminders();
 -- Deletes queued notification emails when the person switches them off.
 create trigger email_preferences_30_withdraw_notifications after update on public.email_preferences
-  for each row when (old.notifications and not new.notifications) execute function private.withdraw_notification_emails();
+  for each row when (old.notifications and not new.notifications) execute function private.withdraw_queued_emails('notification');
 -- Deletes queued emails about work when a member of staff switches them off.
 create trigger email_preferences_40_withdraw_work after insert or update on public.email_preferences
-  for each row when (not new.work_emails) execute function private.withdraw_work_emails();
+  for each row when (not new.work_emails) execute function private.withdraw_queued_emails('work_news', 'work_digest');
 
 -- public.profiles
 

@@ -27,9 +27,16 @@ begin
 end
 $$;
 
-create or replace function private.stop_notification_emails(token text) returns void
+-- Switches off the emails that a token is for. An invalid token changes nothing and raises no error, so that nobody can find out who has an
+-- account.
+create or replace function private.stop_emails(purpose text, token text) returns void
 language sql set search_path = '' as $$
-  insert into public.email_preferences (id, notifications)
-  select person, false from private.person_of_email_token('notifications', token) as person where person is not null
-  on conflict (id) do update set notifications = false
+  insert into public.email_preferences (id)
+  select person from private.person_of_email_token(purpose, token) as person where person is not null
+  on conflict (id) do nothing;
+  update public.email_preferences as known
+  set draft_reminders = known.draft_reminders and purpose <> 'draft reminders',
+    notifications = known.notifications and purpose <> 'notifications',
+    work_emails = known.work_emails and purpose <> 'work emails'
+  where known.id = private.person_of_email_token(purpose, token)
 $$;

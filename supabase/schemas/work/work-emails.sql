@@ -80,24 +80,6 @@ begin
 end
 $$;
 
--- Deletes queued emails about work when the person switches them off.
-create or replace function private.withdraw_work_emails() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.outbox as mail
-  where mail.state = 'queued' and mail.kind in ('work_news', 'work_digest')
-    and lower(mail.recipient) = (select lower(account.email) from auth.users as account where account.id = new.id);
-  return null;
-end
-$$;
-
-create or replace function private.stop_work_emails(token text) returns void
-language sql set search_path = '' as $$
-  insert into public.email_preferences (id, work_emails)
-  select person, false from private.person_of_email_token('work emails', token) as person where person is not null
-  on conflict (id) do update set work_emails = false
-$$;
-
 -- The parts of a person's work for the morning email: [{"part", "count", "numbers"}] with up to five numbers, without empty parts.
 create or replace function private.digest_parts(work jsonb) returns jsonb
 language sql immutable set search_path = '' as $$

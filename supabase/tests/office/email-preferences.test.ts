@@ -112,7 +112,7 @@ describe('the token of a reminder', () => {
     (await asServer<{ wanted: boolean }>('select draft_reminders as wanted from public.email_preferences where id = $1', [id]))[0]?.wanted
   const tokenOf = async (person: Person) =>
     (await asServer<{ token: string }>('select private.reminders_token($1) as token', [person.id]))[0]?.token ?? ''
-  const stop = (token: string) => asServer('select private.stop_draft_reminders($1)', [token])
+  const stop = (token: string) => asServer(`select private.stop_emails('draft reminders', $1)`, [token])
 
   it('switches off reminders only for the person it was issued to', async () => {
     const [ada, ngozi] = [await createPerson(test.database), await createPerson(test.database)]

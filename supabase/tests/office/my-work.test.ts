@@ -105,7 +105,7 @@ describe('my work', () => {
     expect([(await work(officer)).answered?.count, (await work(colleague)).answered?.count]).toEqual([0, 1])
   })
 
-  it('includes mentions, conversations and today’s interviews, and those of a colleague for whom the person is deputy', async () => {
+  it('includes mentions, conversations and today’s interviews, also those of a colleague while the person is their deputy', async () => {
     const one = await sent()
     await mention(one, officer, decider)
     const [inquiry, taken] = [await sendInquiry(test.database), await openChat(test.database, 'Hello?')]
@@ -250,8 +250,8 @@ describe('the morning email', () => {
     await assign(decider, await sent(), officer)
     await digests('2027-03-16', '07:00')
     const [mail] = await mails(officer, 'work_digest')
-    await asServer('select private.stop_work_emails($1)', [mail?.payload['token']])
-    await asServer('select private.stop_work_emails($1)', [`${colleague.id}.${'x'.repeat(43)}`])
+    await asServer(`select private.stop_emails('work emails', $1)`, [mail?.payload['token']])
+    await asServer(`select private.stop_emails('work emails', $1)`, [`${colleague.id}.${'x'.repeat(43)}`])
     expect(
       await asServer('select id, work_emails from public.email_preferences where id = any ($1)', [[officer.id, colleague.id]]),
     ).toEqual([{ id: officer.id, work_emails: false }])

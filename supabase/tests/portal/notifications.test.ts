@@ -235,10 +235,10 @@ describe('emails about notifications', () => {
     await notify(ada)
     const token = (await emails(ada))[0]?.payload.token ?? ''
     const reminders = (await asServer<{ token: string }>('select private.reminders_token($1) as token', [ada.id]))[0]?.token ?? ''
-    const stop = (text: string) => asServer('select private.stop_notification_emails($1)', [text])
+    const stop = (text: string) => asServer(`select private.stop_emails('notifications', $1)`, [text])
     for (const wrong of ['', 'x', reminders, token.slice(0, -1), `${ngozi.id}.${token.split('.')[1] ?? ''}`]) await stop(wrong)
     expect([await wanted(ada), await wanted(ngozi)]).toEqual([true, true])
-    await asServer('select private.stop_draft_reminders($1)', [token])
+    await asServer(`select private.stop_emails('draft reminders', $1)`, [token])
     expect(await asServer('select from public.email_preferences where id = $1 and draft_reminders', [ada.id])).toHaveLength(1)
     await stop(token)
     await stop(token)

@@ -44,7 +44,7 @@ export function AnnouncementDialog<Draft extends TimesDraft, Problems extends Ti
       {fields({ draft, problems, change })}
       {Times && <Times draft={draft} problems={problems as TimesProblems} onChange={(part) => change(part as Partial<Draft>)} />}
       {shown !== null && (
-        <figure className="notice-preview">
+        <figure className="text-preview">
           <figcaption>Preview</figcaption>
           {shown}
         </figure>

@@ -90,7 +90,7 @@ export function ReasonDialog({ reason, reasons, version, onDraft, onDone, onClos
         onChange={({ target }) => change({ sentence: target.value })}
       />
       {sentence !== '' && (
-        <figure className="reason-preview">
+        <figure className="text-preview">
           <figcaption>The applicant will see</figcaption>
           <p className="wrap-anywhere">{sentence}</p>
         </figure>

@@ -16,6 +16,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { ReplySearch } from './reply-search.tsx'
 import { conversationQuery, forgetReply, savedRepliesQuery, storeReply } from './inbox-data.ts'
 import { insertReply } from './inbox-place.ts'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
@@ -159,14 +160,7 @@ function Replies({ replies, reference, canWrite, onEdit, onClose }: RepliesProps
   if (replies.length === 0) return <p className="text-soft">No saved replies yet.</p>
   return (
     <>
-      <TextField
-        label="Find a saved reply"
-        type="search"
-        autoComplete="off"
-        maxLength={200}
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
-      />
+      <ReplySearch sought={sought} onSought={setSought} />
       <ul className="saved-replies">
         {found.map((reply) => (
           <li key={reply.id}>

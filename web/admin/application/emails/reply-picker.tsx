@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { matchingReplies, type SavedReply } from '#domain/staff/saved-replies.ts'
 import { savedRepliesQuery } from '#web/admin/inbox/inbox-data.ts'
+import { ReplySearch } from '#web/admin/inbox/reply-search.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 
 /** How many replies are shown at once. */
 const MOST = 8
@@ -42,18 +42,7 @@ function Replies({ replies, onPick }: { replies: readonly SavedReply[]; onPick: 
     found.length === 0 ? 'No saved reply contains these words.' : found.length > MOST && `${MOST} of ${found.length} are shown.`
   return (
     <>
-      <TextField
-        label="Find a saved reply"
-        type="search"
-        autoComplete="off"
-        maxLength={200}
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
-        onKeyDown={(event) => {
-          // Enter would send the email.
-          if (event.key === 'Enter') event.preventDefault()
-        }}
-      />
+      <ReplySearch sought={sought} onSought={setSought} />
       <ul>
         {found.slice(0, MOST).map((reply) => (
           <li key={reply.id}>
