@@ -74,7 +74,7 @@ export function Component() {
 const isMissing = (cause: unknown) => cause instanceof BackendError && cause.failure === 'missing'
 
 function Opened({ application }: { application: OneApplication }) {
-  const { number, name, status, program, course, events, restrictedSince } = application
+  const { number, name, status, program, course, appliedFor, events, restrictedSince } = application
   return (
     <ConsolePage
       title={name}
@@ -94,6 +94,7 @@ function Opened({ application }: { application: OneApplication }) {
       {!application.isReachedByEmail && <ReachedByPhone phone={contactNow(application).phoneNumber} />}
       <FailedEmail application={application} />
       <Facts application={application} />
+      {appliedFor && <p className="application-applied">Applied for: {placeSummary(appliedFor)}</p>}
       <WorkOn application={application} />
       <div className="application-columns">
         <Transitions application={application} phone={contactNow(application).phoneNumber} />
@@ -123,7 +124,7 @@ function Opened({ application }: { application: OneApplication }) {
 }
 
 function Facts({ application }: { application: OneApplication }) {
-  const { status, intake, studyMode, appliedFor, submittedAt, answerBy, isLate, followUpOn, assignee } = application
+  const { status, intake, studyMode, submittedAt, answerBy, isLate, followUpOn, assignee } = application
   const today = todayHere()
   return (
     <FactList
@@ -132,7 +133,6 @@ function Facts({ application }: { application: OneApplication }) {
         { label: 'Status', value: <ApplicationStatusTag status={status} /> },
         { label: 'Starts', value: <Unbroken>{intake}</Unbroken> },
         { label: 'Study mode', value: studyMode },
-        ...(appliedFor ? [{ label: 'Applied for', value: placeSummary(appliedFor) }] : []),
         { label: 'Submitted', value: <Unbroken>{formatDay(submittedAt)}</Unbroken> },
         {
           label: 'Reply by',
